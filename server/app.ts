@@ -32,11 +32,11 @@ const timeouts = {
   requestTimeout: periods.requestWithin,
   connectionsCheckingInterval: periods.connectionsCheck,
 };
-/** Each connection costs some kilobytes; further ones are closed at once instead of slowing all. */
+/** Each connection costs some kilobytes. Node closes further connections at once, instead of slowing all. */
 const maxConnections = 10_000;
 
 /**
- * The HTTP server: pages and files are answered before Fastify, the intake and `/healthz` by it.
+ * Creates the HTTP server. It answers pages and files itself, and passes the intake, the follow-up and `/healthz` to Fastify.
  * `inject` reaches Fastify's routes only; pages need a socket.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -74,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'badUrl'), template),
   });
-  // A refusal before this spares its sender the body; Node then closes the connection.
+  // A refusal before this hook spares its sender the body. Node then closes the connection.
   app.addHook('preParsing', ({ headers, raw: { httpVersion } }, reply, _body, done) => {
     if (headers.expect && httpVersion !== '1.0') reply.raw.writeContinue();
     done();

@@ -8,22 +8,22 @@ import { Problem } from './http/problem.ts';
 import { problemPage } from './pages/problem-page.ts';
 import { periods } from './periods.ts';
 
-/** Bytes of a request's headers, which another app on the same host may fill with cookies; Node's own limit is 16 KiB. */
+/** The longest headers of a request, in bytes: another app on the host may fill them with cookies. Node's own limit is 16 KiB. */
 export const maxHeaderSize = 65_536;
 
-/** Whether Node decodes the body: it decodes chunks only, and would pass on a compressed body as if it were text (RFC 9112, 6.1). */
+/** Whether Node decodes the body. Node decodes chunks only, and would pass on a compressed body as text (RFC 9112, 6.1). */
 export const isReadableBody = ({ headers: { 'transfer-encoding': coding = 'chunked' } }: IncomingMessage): boolean =>
   coding.trim().toLowerCase() === 'chunked';
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Answers a request that the HTTP parser could not read, or that was too slow, and closes the connection: with a problem document, and
- * for too large headers with a page, since they are a browser's cookies.
+ * Answers a request that is too slow or that the HTTP parser cannot read, and closes the connection. The answer is a problem document, or
+ * a page for too large headers: a browser's cookies cause them.
  */
 export function createRefuseBroken(templates: Templates) {
   return ({ code }: { code?: string }, socket: Socket): void => {
-    // More data of a request that has its answer already.
+    // Further data of a request that has its answer.
     if (socket.writableEnded) return;
     // Another answer may be in progress on this connection: writing would corrupt it.
     const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
@@ -38,13 +38,13 @@ export function createRefuseBroken(templates: Templates) {
   };
 }
 
-/** Closed at once, the connection would be reset while its sender still sends, and the browser would show that instead. */
+/** Sends an answer whole: to close at once resets the connection while its sender still sends, and the browser shows the reset. */
 function sendWhole(socket: Socket, answer: Answer): void {
   socket.resume().end(written(answer));
   setTimeout(() => socket.destroy(), periods.lingerWithin).unref();
 }
 
-/** In the default language: the address was not read. */
+/** The page for too large headers, in the default language: the parser has not read the address. */
 function tooManyCookies(templates: Templates): Answer {
   const template = templates(languages[0]);
   const problem = new Problem(431, 'headersTooLarge', { values: [maxHeaderSize / 1024] });

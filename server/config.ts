@@ -17,13 +17,13 @@ export type Config = {
   /** Empty: every address of the machine, IPv6 and IPv4. */
   host: string;
   dataDir: string;
-  /** PostgreSQL, which replicas share, instead of the outbox's file. Contains a password. */
+  /** The PostgreSQL database that replicas share, in place of the outbox's file. Contains a password. */
   databaseUrl: string | undefined;
   /** Settings of the destinations that are on, by kind. Contains secrets. */
   destinations: DestinationSettings;
   /** Submissions per minute from one client address; 0: no limit. */
   rateLimit: number;
-  /** Proxies whose forwarded addresses count: addresses, CIDR ranges, or the names of ranges below. */
+  /** Proxies whose forwarded addresses count: addresses, CIDR ranges, or `namedRanges`. */
   trustProxy: readonly string[];
   /** Prefix of every path of the site: '' at the root of the host. */
   base: string;
@@ -31,7 +31,7 @@ export type Config = {
   siteOrigin: string | undefined;
   /** Holds `client/` and `headers.json`. */
   buildDir: string;
-  /** From delivered to answered; undefined: off. */
+  /** Reminders, digests and alarms; undefined: off. */
   followUp: FollowUpSettings | undefined;
   /** Whether chat messages name the fields too. */
   chatDetails: boolean;
@@ -126,10 +126,10 @@ const settings = v.object({
 /** The environment variables that the server reads. */
 export const settingNames: readonly string[] = [...Object.keys(settings.entries), ...destinationSettings];
 
-/** These, and those that only a build reads. */
+/** `settingNames`, and the settings that only a build reads. */
 export const knownSettings: readonly string[] = [...settingNames, ...formIds.map(endpointSetting)];
 
-/** Those that lead to real receivers or to the real outbox. Development ignores them in `.env`. */
+/** The settings that lead to real receivers or to the real outbox. Development ignores them in `.env`. */
 export const outwardSettings: readonly string[] = [...Object.keys(storage), ...destinationSettings];
 
 /**
@@ -167,10 +167,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Settings whose values are no secret. The others are addresses that may contain a token or a password, or secrets themselves. */
+/** Whether a setting's value is no secret. Other settings are secrets, or addresses that may contain a token or a password. */
 const isPlain = (name: string) => !/(_URL|_SECRET|_TOKEN)$/.test(name) || name === 'SITE_URL';
 
-/** Every setting with its value as text: the given one, or its default. A set value that may be secret is '(set)'. */
+/** Lists every setting with its value as text, or its default. '(set)' stands for a value that may be secret. */
 export function listSettings(env: NodeJS.ProcessEnv): readonly { name: string; value: string; isSet: boolean }[] {
   const defaults: Record<string, { default?: string } | undefined> = settings.entries as Record<string, object>;
   return settingNames.map(name => {

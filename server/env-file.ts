@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
-/** EX_CONFIG of sysexits.h: wrong settings, which no restart mends. Supervisors that know it do not try. */
+/** EX_CONFIG of sysexits.h: no restart mends wrong settings. Supervisors that know this exit code do not try. */
 export const configExit = 78;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const byteOrderMarks = [
 function decode(bytes: Buffer): string | undefined {
   const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   try {
-    // A decoder drops the mark of its encoding, that of UTF-8 included.
+    // A decoder drops the mark of its encoding, also of UTF-8.
     const text = new TextDecoder(marked?.encoding ?? 'utf-8', { fatal: true }).decode(bytes);
     return text.includes('\0') ? undefined : text;
   } catch {
@@ -31,12 +31,12 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** `.env` in the program's own folder. Started as the guides say, the program has that folder as its working directory. */
+/** `.env` in the program's own folder. The guides start the program with that folder as its working directory. */
 const beside = fileURLToPath(new URL('../.env', import.meta.url));
 
 /**
- * The text of `.env` in the working directory; '' without one. Ends the process with 78 and the reason if it cannot be read, or if it
- * is beside the program instead: relative paths in it would lead elsewhere.
+ * Reads `.env` in the working directory; '' without one. Ends the process with 78 and the reason if the file cannot be read, or is only
+ * in the program's own folder: its relative paths would lead elsewhere.
  */
 export function readEnvFile(): string {
   const own = resolve('.env');
@@ -52,25 +52,25 @@ export function readEnvFile(): string {
   }
 }
 
-/** Without its settings the program would run with other ones: on every address, with another outbox, to nobody. */
+/** Ends the process. Without `.env` the server would listen on every address, use another outbox and deliver to nobody. */
 function refuse(file: string, reason: string): never {
   console.error(`${file} ${reason}.`);
   process.exit(configExit);
 }
 
-/** Adds what `.env` sets to the environment, which goes before it. Ends the process like `readEnvFile`. */
+/** Adds the settings of `.env` to the environment, whose own values go first. Ends the process like `readEnvFile`. */
 export function loadEnvFile(): void {
   for (const [name, value] of Object.entries(parseEnv(readEnvFile()))) process.env[name] ??= value;
 }
 
 /** Names that Node reads when it starts. */
 const early = /^(NODE_(OPTIONS|EXTRA_CA_CERTS|USE_ENV_PROXY)|\w+_PROXY)$/i;
-/** Names that libraries read, or other programs from the same file. */
+/** Names that libraries read, or that other programs read from the same file. */
 const foreign = /^((COMPOSE|NODE)_\w+|PG[A-Z]+|TZ)$/;
 
 /**
- * What of `.env` has no effect, in sentences: a misspelled name costs a destination. They contain no value, and no name that could be a
- * part of one, such as a line of a key.
+ * Returns the lines of `.env` without effect, a sentence for each: a misspelled name costs a destination. No sentence contains a value,
+ * or a name that may be a part of a value, such as a line of a key.
  * @param known the names that any program of the project reads
  */
 export function envFileDoubts(known: readonly string[]): readonly string[] {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const name = (uid: number | undefined) => (uid === 0 ? 'root' : `user ${uid}`);
 
-/** Why this process may not write to the first of these paths that it may not; undefined: it may, or they are not there. */
+/** Returns the reason for the first path that this process may not read and write; undefined: it may, or no path exists. */
 export function whyForbidden(...paths: readonly string[]): string | undefined {
   for (const path of paths.filter(path => existsSync(path))) {
     try {
@@ -17,15 +17,15 @@ export function whyForbidden(...paths: readonly string[]): string | undefined {
   return;
 }
 
-/** The same reason in place of an error that names none. */
+/** Returns an error with the reason of `whyForbidden` in place of an error that names none; without a reason, the error itself. */
 export const explained = (error: unknown, ...paths: readonly string[]) => {
   const reason = whyForbidden(...paths);
   return reason === undefined ? error : new Error(reason, { cause: error });
 };
 
 /**
- * Makes root the owner of a folder, or of the one in which it will be: files that root creates there could not be used by the server's
- * user. Does nothing for any other user.
+ * Turns a process of root into one of the user who owns a folder, or its nearest existing parent: the server's user could not use files
+ * that root creates there. Does nothing for any other user.
  */
 export function becomeOwnerOf(folder: string): void {
   if (process.getuid?.() !== 0) return;
@@ -42,7 +42,7 @@ export function becomeOwnerOf(folder: string): void {
   }
 }
 
-/** All groups of the user, or its own one where it has no name, as in many containers. The types of Node lack the function. */
+/** Joins all groups of the user, or `gid` alone where the user has no name, as in many containers. Node's types lack `initgroups`. */
 function joinGroups(uid: number, gid: number): void {
   try {
     (process as { initgroups?: (user: number, group: number) => void }).initgroups?.(uid, gid);

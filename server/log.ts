@@ -7,7 +7,7 @@ export type { Logger } from 'pino';
 const batch = 12_288;
 /** Characters that wait while standard output takes none; further lines are dropped. */
 const mostWaiting = 2 ** 18;
-/** Milliseconds by which a line is late at most, and between attempts to write what was not taken. */
+/** Milliseconds: a line is late by this much at most, and a failed write is repeated after this pause. */
 const pause = 100;
 const none = Buffer.alloc(0);
 
@@ -18,7 +18,7 @@ const none = Buffer.alloc(0);
 class StandardOutput implements DestinationStream {
   readonly #report: (dropped: number) => void;
   #waiting = '';
-  /** What the last write did not take. */
+  /** Bytes of a failed write. */
   #left: Buffer = none;
   #isWriting = false;
   #dropped = 0;
@@ -69,7 +69,7 @@ class StandardOutput implements DestinationStream {
     });
   }
 
-  /** One attempt: the process ends whether it succeeds or not. */
+  /** Writes the waiting lines in one attempt: the process ends even if it fails. */
   #writeLast(): void {
     try {
       writeSync(1, Buffer.concat([this.#left, Buffer.from(this.#waiting)]));
@@ -78,8 +78,8 @@ class StandardOutput implements DestinationStream {
 }
 
 /**
- * JSON, one line per event (`event` names it), never with personal data: no form fields, no client addresses, no query strings.
- * Without a stream: to standard output, at most 100 ms late; pending lines are written when the process ends.
+ * Creates the log: JSON, one line per event (`event` names it), no personal data: no form fields, no client addresses, no query strings.
+ * Without a stream, lines go to standard output, at most 100 ms late; pending lines are written when the process ends.
  */
 export function createLog(stream?: DestinationStream): Logger {
   const log: Logger = pino(

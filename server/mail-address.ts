@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url';
 
-/** An unquoted local part (RFC 5322), including what other scripts write (RFC 6531). */
+/** A part of an unquoted local part between dots (RFC 5322), also in other scripts (RFC 6531). */
 const atom = /(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{Z}\p{C}\p{DI}])+/u.source;
 const localPart = new RegExp(`^${atom}(\\.${atom})*$`, 'u');
-/** A quoted one: any visible sign of ASCII, and blanks. */
+/** A quoted local part: any visible character of ASCII, and blanks. */
 const quotedPart = /^"(?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])+"$/;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What nobody sees: format characters, such as the marks of direction, and the no-break spaces of pages and word processors. */
+/** Invisible characters: format characters, such as the marks of direction, and the no-break spaces of pages and word processors. */
 const invisible = /[\p{Cf}\p{DI}\u00a0\u202f]/gu;
 
-/** An address without what pasting adds to it (requirement D8), and without blanks around it. */
+/** Removes the characters that pasting adds to an address (requirement D8), and the blanks around it. */
 export const tidyAddress = (text: string) => text.replace(invisible, '').trim();
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
@@ -22,23 +22,23 @@ function partsOf(address: string): { local: string; domain: string } {
   const domain = address.slice(at + 1).toLowerCase();
   return {
     local: quotedPart.test(local) ? local.slice(1, -1).replace(/\\(.)/g, '$1') : local,
-    // `domainToASCII` would make an IPv4 address of numbers.
+    // `domainToASCII` would turn numbers into an IPv4 address.
     domain: isAscii(domain) ? domain : domainToASCII(domain) || domain,
   };
 }
 
-/** What the browsers' email type takes (HTML, 'valid email address'): any dots in the local part, and domains without a dot. */
+/** An address that a browser's email field takes (HTML, 'valid email address'): any dots in the local part, and domains without a dot. */
 const typable = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /**
- * Whether a visitor may give it: the browser or RFC 6531 allows it (requirement D8). Carriers gave out addresses with two dots in a row.
+ * Whether a visitor may give the address: a browser or RFC 6531 allows it (requirement D8). Carriers gave out some with two dots in a row.
  */
 export function isGivenAddress(text: string): boolean {
   const { local, domain } = partsOf(text);
   return text.includes('@') && (typable.test(`${local}@${domain}`) || isMailAddress(text));
 }
 
-/** Whether some mail server could accept it: the syntax, the lengths of RFC 5321, and a domain that public DNS allows. */
+/** Whether a mail server can accept the address: the syntax, the lengths of RFC 5321, and a domain that public DNS allows. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -54,12 +54,12 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
-/** Whether its local part is in another script: a mail to it needs a provider with SMTPUTF8 (RFC 6531). */
+/** Whether the local part has characters beyond ASCII: a mail to the address needs a provider with SMTPUTF8 (RFC 6531). */
 export const needsUtf8 = (address: string): boolean => !isAscii(partsOf(address).local);
 
 /**
- * The address as a header and an envelope carry it (RFC 5321): quoted where dots need it, and only there, the domain in the notation of
- * DNS. undefined: no mail leads to it from here. Nodemailer replaces angle brackets.
+ * The address for a header and an envelope (RFC 5321): quotes only where dots need them, and the domain in the notation of DNS.
+ * undefined: this server cannot send mail to the address. Nodemailer replaces angle brackets.
  */
 export function sendable(address: string): string | undefined {
   const { local, domain } = partsOf(address);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// Ends a program that an old Node was to run, before the modules that it cannot load. In JavaScript: Node 20 loads no TypeScript.
+// Ends the program if Node is too old to load its other modules. This module is JavaScript, because Node 20 loads no TypeScript.
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const wanted = engines.node.replace('>=', '');
 const own = process.versions.node;

@@ -4,8 +4,8 @@ const hour = 60 * minute;
 export const day = 24 * hour;
 
 /**
- * Every period of the server, in milliseconds, and its reason. The exceptions are the deadlines of the destinations, which their
- * modules set. Usage texts quote these values, and so do the docs.
+ * Every period of the server, in milliseconds, and its reason. The modules of the destinations set their own deadlines. Usage texts and
+ * docs quote these values.
  */
 export const periods = {
   // Deliveries
@@ -14,13 +14,13 @@ export const periods = {
   /** Upper bound of the first retry's delay; the bound doubles with each further failure. */
   firstPause: 5 * second,
   shortestPause: second,
-  /** Upper bound of a retry's delay and of a lease; anything later predates a change of the clock and is due. */
+  /** Upper bound of a retry's delay and of a lease. A later time predates a change of the clock: the delivery is due. */
   longestPause: 6 * hour,
   /**
-   * Before the last attempt of a delivery that was handed over twice without an answer: time for what broke after taking it to be mended.
+   * Pause before the last attempt of a delivery that was handed over twice without an answer: somebody can mend the destination meanwhile.
    */
   unansweredPause: 6 * hour,
-  /** How soon the deliveries of a process that was killed are taken up again. An attempt that goes on renews its lease. */
+  /** The deliveries of a killed process are due again after this period. An attempt in progress renews its lease. */
   lease: 10 * second,
   leaseRenewal: 3 * second,
   /** Grace period after an abort in which a late success still counts, so that nothing is delivered twice. */
@@ -44,9 +44,9 @@ export const periods = {
   keepFields: 0,
   keepDead: 90 * day,
   keepFollowUps: 400 * day,
-  /** Nothing is erased until the clock has run for this long without a jump: one that is wrong for a moment must cost nothing. */
+  /** Nothing is erased until the clock has run for this long without a jump: a clock that is wrong for a moment must cost nothing. */
   clockSteady: hour,
-  /** A difference from the monotonic clock that is a jump. NTP corrects a running clock by less. */
+  /** A difference from the monotonic clock that counts as a jump. NTP corrects a running clock by less. */
   clockJump: minute,
 
   // Follow-up
@@ -61,13 +61,13 @@ export const periods = {
   autoReplyWithin: hour,
   /** Automatic replies are counted over this window, so that nobody can flood the mail server through us. */
   replyWindow: hour,
-  /** One automatic reply goes to an address in this period. */
+  /** An address gets one automatic reply in this period. */
   replyPause: day,
   /** A reminder that falls on the end of working time is sent up to this long after it. */
   remindAfterClosing: 30 * minute,
-  /** The digest names what is erased this soon: two digests do, also when the next ones are late or left out by days off. */
+  /** A digest names submissions that are erased this soon. So two digests name each, even when days off delay or drop the next ones. */
   erasureAhead: 21 * day,
-  /** A stored week this far ahead was written by a clock that was wrong; less, by a replica in another week. */
+  /** A wrong clock stored a week that is further ahead than this; a replica in another week stored a nearer one. */
   digestAhead: 14 * day,
   /** One probe may take this long. */
   probeWithin: 45 * second,
@@ -79,11 +79,11 @@ export const periods = {
   failingFor: 4 * hour,
   /** The difference between a replica's clock and the database's that raises an alarm. */
   clockAlarm: 5 * minute,
-  /** A failure to store counts as present for this long. */
+  /** A failure to store a submission raises an alarm for this long. */
   storeFailure: 30 * minute,
-  /** The end of security.txt raises an alarm this long before: a build renews it. */
+  /** An alarm begins this long before security.txt expires. A build renews the file. */
   securityTextAhead: 30 * day,
-  /** A process that sees an incident of its machine says so again after this period. */
+  /** A process reports a lasting incident of its machine again after this period. */
   incidentRepeated: 15 * minute,
   /** An alarm of a machine's clock, disk or build is over when no process on it has repeated it for this long. */
   incidentForgotten: 30 * minute,
@@ -114,7 +114,7 @@ export const periods = {
   lingerWithin: 2 * second,
   /** Longer than the 60 s for which proxies usually keep a connection, so that they never send into a closing one. */
   keepAlive: 72 * second,
-  /** The same without TRUST_PROXY: an idle connection may be one whose client leaves the answer unread in the kernel. */
+  /** The same without TRUST_PROXY: the client of an idle connection may leave the answer unread in the kernel. */
   keepAliveDirect: 10 * second,
   /** `Retry-After` when too many submissions are in flight, and when one could not be stored. */
   retryWhenBusy: 10 * second,
@@ -148,7 +148,7 @@ export const periods = {
   databaseGrace: 3 * second,
   /** A replica waits this long for another one's migration. */
   migration: minute,
-  /** A difference between clocks that does not count: leases outlive their attempts by more. */
+  /** A smaller difference between clocks does not count: leases outlive their attempts by more. */
   clockTolerance: second,
 } as const;
 
@@ -157,7 +157,7 @@ export type Periods = Readonly<Record<keyof typeof periods, number>>;
 const units = { day, hour, minute, second };
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** Such as 'three days' or '30 seconds', in the largest unit that divides the period. */
+/** The period in words, such as 'three days' or '30 seconds', in the largest unit that divides it. */
 export function inWords(period: number): string {
   const [unit, size] = Object.entries(units).find(([, size]) => period % size === 0) ?? ['millisecond', 1];
   const count = period / size;

@@ -29,10 +29,10 @@ export async function main(changed: Partial<Periods> = {}): Promise<void> {
   }
 }
 
-/** Node sends requests through the proxy of these variables only if it was told so before it started; mail takes none. */
+/** Warns of proxy settings without effect: Node uses them only if NODE_USE_ENV_PROXY was set before it started. Mail uses no proxy. */
 function reportProxy(log: Logger): void {
   const set = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].filter(name => process.env[name]);
-  // Its type lacks the options that Node has made it with.
+  // The type of `globalAgent` lacks its options.
   const { options } = globalAgent as Agent & { options: AgentOptions };
   if (set.length > 0 && !options.proxyEnv) log.warn({ event: 'proxy-unused', set, wanted: 'NODE_USE_ENV_PROXY=1' });
 }
@@ -81,6 +81,6 @@ function stopOnSignal(server: Server, log: Logger, { stopGrace, stopWithin }: Pe
       process.exit(1);
     }
   };
-  // SIGHUP: the terminal or the session that it was started in is closed.
+  // SIGHUP: the terminal or the session that started the server has closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
 }

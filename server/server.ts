@@ -27,7 +27,7 @@ import { foreignOrigin, type PageTemplate, type Site } from './pages/site.ts';
 import { type Periods, periods } from './periods.ts';
 
 export type Server = {
-  /** That it is bound to: '::' or '0.0.0.0' for every address of the machine. */
+  /** The address that the server listens on: '::' or '0.0.0.0' for every address of the machine. */
   address: string;
   port: number;
   /** Labels of the destinations. */
@@ -36,7 +36,7 @@ export type Server = {
   stop(grace: number): Promise<void>;
 };
 
-/** For development, where another server serves the pages. */
+/** The template of development, where another server serves the pages. */
 const bareTemplate = (base: string, title: string, language: SiteLanguage): PageTemplate => ({
   before: `<!doctype html><html${languageAttributes(language)}><meta charset="utf-8"><title>${title}</title><main>`,
   after: '</main></html>',
@@ -138,7 +138,7 @@ export async function startServer(
   }
 }
 
-/** Shells set HOST too: conda's is the name of a compiler's target. */
+/** Explains an unusable HOST. Shells set HOST too: conda sets it to the name of a compiler's target. */
 function refuseHost(error: NodeJS.ErrnoException): never {
   const { code = '', syscall } = error;
   if (syscall !== 'getaddrinfo' && !['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(code)) throw error;
@@ -152,7 +152,7 @@ async function reportStranded(store: Store, destinations: readonly Destination[]
   if (stranded.length > 0) log.warn({ event: 'destinations-missing', destinations: stranded });
 }
 
-/** Nothing would deliver a submission without deliveries, and nothing else would tell of it. */
+/** Gives submissions without deliveries new ones, and logs them: nothing else would deliver or report them. */
 async function redeliverStrays(store: Store, destinations: readonly Destination[], log: Logger): Promise<void> {
   const strays = await store.strays();
   if (strays.length === 0) return;
@@ -169,7 +169,7 @@ function reportScattered(config: Config, destinations: readonly Destination[], l
     log.warn({ event: 'csv-for-each-machine', file: csvPath(config) });
 }
 
-/** A destination gets what visitors write: if the privacy notice has no category for it, the notice is wrong. */
+/** Warns of destinations for which the privacy notice has no category: they get visitors' texts, so the notice is wrong. */
 function reportUnnamed(destinations: readonly Destination[], log: Logger): void {
   const named = privacy.recipients.items.map(({ category }) => category);
   const missing: readonly string[] = kinds.filter(({ receiver }) => !named.includes(receiver)).map(({ name }) => name);

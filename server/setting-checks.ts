@@ -19,7 +19,7 @@ export const parsed = <T>(parse: (text: string) => T | undefined, problem: strin
 /** Output: an absolute path. */
 export const path = v.pipe(
   v.string(),
-  // A file for `docker run --env-file` has no quotes: there they are a part of the name.
+  // `docker run --env-file` keeps quotes as a part of the path.
   // No shell expands ~ and $HOME here.
   v.check(
     text => !/^["'“”‘’\s~$]|["'“”‘’\s]$|\0/.test(text),
@@ -46,7 +46,7 @@ const switches = new Map([
 /** Output: whether it is on. */
 export const onOff = parsed(text => switches.get(text), 'must be on or off');
 
-/** An https URL without user and password, or such an http URL where `allowsPlain` says so. */
+/** Parses an https URL without user and password, or an http URL for which `allowsPlain` is true; undefined for other text. */
 export function parseHttp(text: string, allowsPlain: (url: URL) => boolean): URL | undefined {
   const url = URL.parse(text);
   if (url === null || `${url.username}${url.password}` !== '') return;

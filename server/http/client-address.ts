@@ -4,7 +4,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 /** Dual-stack sockets report IPv4 as ::ffff:a.b.c.d; stripping the prefix avoids the slow parser. */
 const mapped = '::ffff:';
 
-/** The address alone: a proxy may forward one with its port, in brackets, or IPv4 in hexadecimal. Undefined for what is no address. */
+/** Returns the address alone: a proxy may forward it with a port, in brackets, or as IPv4 in hexadecimal. Undefined for other text. */
 export function bareAddress(text: string): string | undefined {
   const short = text.startsWith(mapped) ? text.slice(mapped.length) : text;
   if (isIPv4(short)) return short;
@@ -12,8 +12,8 @@ export function bareAddress(text: string): string | undefined {
 }
 
 /**
- * The client behind an address, for counting: a household is one, so IPv6 addresses count by their /64. Texts that are no address count as
- * one client.
+ * Returns the client behind an address, for counting. A household is one client, so IPv6 addresses count by their /64. All texts that are
+ * no address count as one client.
  */
 export function clientOf(text: string): string {
   const address = bareAddress(text);

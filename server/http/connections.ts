@@ -6,23 +6,23 @@ import { clientOf } from './client-address.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 type Connection = {
-  /** How many requests wait for the answers before theirs. */
+  /** The number of requests that wait for earlier answers. */
   waiting: number;
-  /** How many bytes had been sent at the last look, and how many looks in succession found the same answers unsent. */
+  /** The number of bytes sent at the last check, and the number of checks in succession that found the same answers unsent. */
   sent: number;
   looks: number;
 };
 
-/** A tenth of those of all: an office has room, and one address cannot take the places of the others. */
+/** A tenth of all connections (`../app.ts`): an office has room, and one address cannot take the places of the others. */
 const maxForClient = 1_000;
 /** Browsers and proxies send one request at a time. */
 const maxWaiting = 8;
 
 /**
  * Answers the requests of a server, and bounds what a client can make it hold:
- * - the requests of a connection are answered one after the other, so that it holds one unsent answer at most; one with more than
- *   `maxWaiting` further requests is closed. Node alone answers everything that it has read, a thousand requests in 64 KiB;
- * - answers that are not sent within `periods.writeWithin`, one or nine, close their connection;
+ * - a connection gets one answer after the other, so that it holds at most one unsent answer. More than `maxWaiting` further requests
+ *   close it. Node alone answers everything that it has read, a thousand requests in 64 KiB;
+ * - a connection is closed unless its answers, one or all nine, are sent within `periods.writeWithin`;
  * - a client with more than `maxForClient` connections loses its oldest one. A proxy has no such limit: its connections belong to all
  *   visitors.
  */
@@ -31,7 +31,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
   const clients = new Map<string, Set<Socket>>();
 
   server.on('connection', socket => {
-    // Node keeps what it has read once. Without an address, the client has already reset the connection.
+    // Node keeps the address after the first look. Without an address, the client has already reset the connection.
     const address = socket.remoteAddress;
     if (address === undefined) return void socket.destroy();
     open.set(socket, { waiting: 0, sent: 0, looks: 0 });
@@ -40,7 +40,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
   });
 
   server.on('request', (request, response) => {
-    // An answer has the socket when its turn has come. That is nearly always at once, and then nothing else may cost time here.
+    // A response has the socket once its turn has come, nearly always at once. In that case nothing else may cost time here.
     if (response.socket) answer(request, response);
     else wait(request, response);
   });
@@ -48,7 +48,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
   const wait: Answer = (request, response) => {
     const { socket } = request;
     const connection = open.get(socket);
-    // It was closed, and this is from the rest of what was read.
+    // The connection is closed; Node read this request before.
     if (!connection) return;
     if (connection.waiting === maxWaiting) {
       open.delete(socket);
@@ -56,7 +56,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
       return postponeReading();
     }
     connection.waiting++;
-    // Node's event, not in its documentation. Node finishes the answer before this one in the same tick.
+    // An event without documentation. Node finishes the previous answer in the same tick.
     response.once('socket', () => {
       connection.waiting--;
       process.nextTick(answer, request, response);
@@ -65,8 +65,8 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
 
   let isPostponed = false;
   /**
-   * Reads from no connection until the next turn of the event loop. Node still makes requests of the rest of those 64 KiB, 4 MB, and frees
-   * them at the end of the turn: without this, after those of all other connections.
+   * Reads from no connection until the next turn of the event loop. Node still makes requests of the rest of the 64 KiB (4 MB), and frees
+   * them at the end of the turn. Without the pause, the other connections would first add theirs.
    */
   const postponeReading = () => {
     if (isPostponed) return;

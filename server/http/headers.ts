@@ -1,7 +1,7 @@
 /** No page of another site can embed or read the answer. */
 export const ownOnly: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'same-origin' };
 
-/** On every answer that a browser may show. Same-origin requests keep their full Referer: the intake reads the form's page from it. */
+/** Headers of every answer that a browser may show. Same-origin requests keep their full Referer: it names the form's page to the intake. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   ...ownOnly,
   'x-content-type-options': 'nosniff',
@@ -11,6 +11,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Only for a site whose public origin is https: browsers ignore it over http, and a trial at http://localhost must stay possible. */
+/** HSTS, for an https origin only: browsers ignore it over http, and a trial at http://localhost must stay possible. */
 export const transportHeaders = (siteOrigin: string | undefined): Readonly<Record<string, string>> =>
   siteOrigin?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};

@@ -2,12 +2,12 @@ import type { ProblemWords } from '../../content/problems.ts';
 
 type Values = readonly (string | number)[];
 
-/** What is wrong with one field: a code of `content/problems.ts`, and the values that its text names. */
+/** A mistake in one field: a code of `content/problems.ts`, and the values that its text names. */
 export type FieldError = { field: string; code: keyof ProblemWords['fields']; values?: Values };
 
 type Details = { values?: Values; errors?: readonly FieldError[]; headers?: Record<string, string>; keepsText?: boolean };
 
-/** A text, with its values if it names some. */
+/** Returns the text, with its values if it names some. */
 const said = (text: string | ((...values: never[]) => string), values: Values = []) =>
   typeof text === 'string' ? text : (text as (...values: Values) => string)(...values);
 
@@ -26,7 +26,7 @@ export class Problem extends Error {
   readonly values: Values;
   readonly errors: readonly FieldError[];
   readonly headers: Record<string, string>;
-  /** Thrown before the body is read, which is read all the same to show a visitor without script what was typed. */
+  /** Thrown before the body is read. The intake then reads the body all the same, to show a visitor without script what was typed. */
   readonly keepsText: boolean;
 
   constructor(
