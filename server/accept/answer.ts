@@ -17,19 +17,19 @@ export const answerHeaders = (siteOrigin: string | undefined) => ({
   'cache-control': 'no-store',
 });
 
-/** Whether a plain HTML form was sent, whose answer the browser shows as a page. Scripts accept anything, or JSON. */
+/** Whether the request is a plain HTML form, whose answer the browser shows as a page. Scripts accept anything, or JSON. */
 export function isPlainForm(request: FastifyRequest): boolean {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return isFormType(type) && acceptsHtml(request);
 }
 
-/** Also somebody who opens the address of a form. */
+/** Whether a page answers the request: a plain form, or a visitor who opens the address of a form. */
 const wantsPage = (request: FastifyRequest) =>
   isPlainForm(request) || (/^(GET|HEAD)$/.test(request.method) && acceptsHtml(request));
 
 const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/i.test(headers.accept ?? '');
 
-/** The language of the page that a form stands on, as its address says (`forms/paths.ts`). */
+/** The language of the form's page, from the query of the form's address (`forms/paths.ts`). */
 export const languageOfVisitor = ({ query }: FastifyRequest): SiteLanguage =>
   languageOf((query as { language?: string } | null)?.language);
 

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { MIMEType } from 'node:util';
 import { Problem } from '../http/problem.ts';
 
-/** Bytes. */
+/** The longest body, in bytes. */
 export const bodyLimit = 65_536;
 
-/** The sent values by name. The schema refuses values that are not strings (a number, a list, a file), by their names. */
+/** The sent values by name. The schema refuses each value that is no string (a number, a list, a file), by its name. */
 export type Sent = ReadonlyMap<string, unknown>;
 
 type Reader = (body: Buffer, contentType: string) => Promise<Sent> | Sent;
@@ -52,7 +52,7 @@ function parseType(contentType: string): MIMEType | undefined {
   }
 }
 
-/** @throws Problem 415 for a compressed body: decoded, a small one can be of any size. */
+/** @throws Problem 415 for a compressed body: a small one can have any size once it is decoded. */
 export function refuseEncoded(contentEncoding = 'identity'): void {
   if (!/^identity$/i.test(contentEncoding)) throw new Problem(415, 'encoded', { headers: { 'accept-encoding': 'identity' } });
 }
@@ -105,7 +105,7 @@ function readJson(body: Buffer): Sent {
   return new Map(entries);
 }
 
-/** JSON.parse keeps the last of two equal names. An object of strings has two strings for each name; more mean that a name is repeated. */
+/** Refuses a repeated name: JSON.parse keeps the last of two. An object of strings has two strings for each name; more mean repetition. */
 function refuseRepeated(text: string, names: number): void {
   if ((text.match(string)?.length ?? 0) <= 2 * names) return;
   collect(text.matchAll(string).flatMap(([, written = '', colon]) => (colon ? [[JSON.parse(written), '']] : [])));

@@ -7,13 +7,13 @@ type Fields = Record<string, string>;
 
 const content = (form: FormId, fields: Fields) => JSON.stringify([form, Object.values(fields)]);
 
-/** Equal for the same form with the same content. A held submission never counts as a repetition of one that is delivered. */
+/** Returns equal digests for the same form with the same content. A held submission never repeats a delivered one. */
 export const fingerprint = (form: FormId, fields: Fields, held: boolean) =>
   hash('sha256', `${held} ${content(form, fields)}`, 'buffer');
 
 /**
- * Digests of the Idempotency-Key and of the content it was used for. The record outlives the personal data, so the content's digest
- * is keyed with the Idempotency-Key, which itself is kept as a digest only: the content cannot be brute-forced from the record.
+ * Returns digests of the Idempotency-Key and of the content. The record outlives the personal data, so the content's digest is keyed
+ * with the Idempotency-Key, which is kept as a digest only: nobody can find the content from the record by brute force.
  * @throws Problem 400 for a malformed key.
  */
 export function idempotency(header: string | undefined, form: FormId, fields: Fields): NewSubmission['idempotency'] {

@@ -5,7 +5,7 @@ import { periods } from '../periods.ts';
 /** Each request holds a body of at most 64 KiB until it is stored. */
 const maxInFlight = 1_000;
 
-/** Counts answers in progress. The returned function adds one until it is sent; false: there are `max` already. */
+/** Returns a function that counts an answer until it is sent, or returns false while `max` answers are in progress. */
 export function createSlots(max: number): (reply: FastifyReply) => boolean {
   const holders = new Set<FastifyReply>();
   return reply => {
@@ -21,8 +21,8 @@ export function createSlots(max: number): (reply: FastifyReply) => boolean {
 }
 
 /**
- * Bounds the number of submissions in flight, whatever they wait for: a slow sender, disk or database. Visitors wait on a machine that
- * is merely slow; they are not turned away. Returns the check, which counts its request until the answer is sent.
+ * Bounds the number of submissions in flight, whatever they wait for: a slow sender, disk or database. A machine that is merely slow
+ * lets visitors wait and refuses nobody. Returns the check, which counts its request until the answer is sent.
  * @throws (the check) Problem 503 with Retry-After.
  */
 export function createInFlightCheck(): (reply: FastifyReply) => void {

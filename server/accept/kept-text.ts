@@ -5,14 +5,14 @@ import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { createSlots } from './in-flight.ts';
 
 /**
- * 25 MB at most: a refused page that shows 64 KiB of text has up to 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a
- * string and as bytes.
+ * Bounds the memory to 25 MB: a refused page that shows 64 KiB of text has up to 400 kB, since `"` becomes `&quot;`, and is in memory
+ * twice, as a string and as bytes.
  */
 const maxAtOnce = 32;
 
 /**
- * Decides whether the page that refuses a plain form shows what the visitor typed. While `maxAtOnce` such pages are not sent completely,
- * further ones do not: they say that Back leads to the text.
+ * Decides whether the page that refuses a plain form shows what the visitor typed. While `maxAtOnce` such pages are in progress, further
+ * pages show no text, and say that Back leads to it.
  */
 export function createKeeper() {
   const take = createSlots(maxAtOnce);
@@ -26,7 +26,7 @@ export function createKeeper() {
     try {
       return await readBody(await buffer(request.raw), type, mediaType(type));
     } catch {
-      // The visitor reads the first reason.
+      // The visitor reads the reason of the first refusal.
       return;
     }
   };

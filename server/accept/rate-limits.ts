@@ -14,11 +14,11 @@ const maxKeys = 10_000;
 type Count = { since: number; current: number };
 
 /**
- * The counts of one limit. The library's own store uses the wall clock: set back by a day, it would lock out for a day every address
- * that is over the limit. `performance.now()` only moves forward.
+ * The counts of one limit. The library's own store uses the wall clock: if that is set back by a day, every address over the limit is
+ * locked out for a day. `performance.now()` only moves forward.
  */
 export class Counts implements FastifyRateLimitStore {
-  // Two generations, so that dropping the addresses that have not sent for longest costs nothing.
+  // Two generations: it costs nothing to drop the addresses that have been silent for longest.
   #older = new Map<string, Count>();
   #newer = new Map<string, Count>();
 
@@ -47,7 +47,7 @@ export class Counts implements FastifyRateLimitStore {
 /**
  * Limits submissions per `periods.rateWindow`, by client address and in all. Returns the check.
  * @param limit for one address; 0: none
- * @param log of what the operator should look at
+ * @param log takes the line of `createNotice`
  * @throws (the check) Problem 429 with Retry-After in seconds.
  */
 export async function registerRateLimits(
@@ -57,7 +57,7 @@ export async function registerRateLimits(
 ): Promise<(request: FastifyRequest) => Promise<void>> {
   if (limit === 0) return async () => {};
   await app.register(rateLimit, { global: false, timeWindow: periods.rateWindow, store: Counts });
-  // Up to twice a limit a person may be at work, whose text is kept; what is beyond it is not even read.
+  // Up to twice a limit, the sender may be a person: the text is kept. Further bodies are not even read.
   const limitOf = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, ban: max, keyGenerator });
   const limits = {
@@ -80,12 +80,12 @@ export async function registerRateLimits(
   };
 }
 
-/** By so many refusals one client has to be ahead of all others together. */
+/** One client has to be this many refusals ahead of all others together. */
 const noticeAfter = 20;
 
 /**
- * Tells the operator when nearly all refusals are of one client: a flood, or a proxy or CDN that the settings do not name, whose address
- * stands for all visitors. Counts by majority vote (Boyer and Moore), which needs to remember one client only; the line does not have it.
+ * Returns a function that tells the operator when nearly all refusals are of one client: a flood, or a proxy or CDN that TRUST_PROXY lacks
+ * and whose address stands for all visitors. A majority vote (Boyer and Moore) remembers one client only; the log does not name it.
  */
 export function createNotice(log: Logger, now = () => performance.now()): (client: string) => void {
   let leader = '';

@@ -14,8 +14,8 @@ type Sent = { form: FormId; fields: Readonly<Record<string, string>>; language: 
 type Site = { siteOrigin: string | undefined; base: string };
 
 /**
- * Where a submission came from (requirement D10): from the header that the running app sends, and for a plain form from the URL of its page
- * in a same-origin Referer. Anyone can forge either: invalid values are left out, never refused.
+ * Reads the source of a submission (requirement D10) from the header that the running app sends, and from the URL of the form's page in a
+ * same-origin Referer. Anyone can forge both: invalid values are left out, never refused.
  */
 export function readSource(request: FastifyRequest, sent: Sent, { siteOrigin, base }: Site): Source {
   const told = new URLSearchParams(String(request.headers[sourceHeader] ?? ''));
@@ -49,14 +49,14 @@ const pathOf = (text: string, base: string) =>
 /** A host in a browser's notation. A longer one is not cut: the rest would be another host. */
 const hostName = /^(?=.{1,200}$)[a-z0-9_]+([.-]+[a-z0-9_]+)*(:\d{1,5})?$/;
 
-/** The label that the visitor chose, in the language of the agency. Without a valid one, all labels of the value. */
+/** The label that the visitor chose, in the language of the agency. Without a valid label, all labels of the value. */
 function labelOf({ form, fields, language }: Sent, told: string | null): string {
   const of = (all: readonly Field[]) => all.flatMap(field => labelsOf(field, fields[field.name] ?? ''));
   const labels = of(forms[form].fields);
   return labels[of(formsIn(language.code)[form].fields).indexOf(told ?? '')] ?? labels.join(' / ');
 }
 
-/** As a field of one line, without marks that turn the direction of what follows, and cut to the bound. */
+/** The text as a field of one line, without marks that turn the direction of the text behind them, cut to `bound`. */
 const tidy = (text: string | null | undefined) =>
   text &&
   typedLine(text)

@@ -48,12 +48,12 @@ export type AcceptParts = {
   remindAt: (receivedAt: number) => number | undefined;
 };
 
-/** Bytes. A sender of a larger body is cut off; of a smaller one that is still too large, it may finish and read the answer. */
+/** Bytes. The sender of a larger body is cut off. The sender of a smaller one above `bodyLimit` may finish and read the answer. */
 const cutOffLimit = 1 << 20;
 
 const newId = createIds();
 
-/** The intake's routes: `POST /api/{form}` (F8-F11, D3, D8), and problems for everything else below `/api/`. */
+/** The intake's routes: `POST /api/{form}` (requirements F8-F11, D3, D8), and problems for everything else below `/api/`. */
 export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Promise<void> {
   const { siteOrigin, base } = parts;
   const headers = answerHeaders(siteOrigin);
@@ -78,7 +78,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
   const checkRate = await registerRateLimits(app, parts.rateLimit, parts.log);
 
   const check = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Before it counts: another site's page must not use up what its visitors may send.
+    // Before the rate limit: another site's page must not use up its visitors' limit.
     refuseForeign(request, siteOrigin);
     await checkRate(request);
     // Without an announced length, Fastify counts while it reads.
@@ -131,7 +131,7 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
     held,
     fingerprint: fingerprint(form, fields, held),
     idempotency: idempotency(Array.isArray(key) ? key.join() : key, form, fields),
-    // A person decides about a held one before it is delivered.
+    // A person decides about a held submission before it is delivered.
     remindAt: held ? undefined : parts.remindAt(receivedAt),
   };
 }
@@ -149,7 +149,7 @@ async function store(parts: AcceptParts, submission: NewSubmission): Promise<str
     throw notAccepted();
   };
   if (held && !(await hasRoom(parts).catch(failed))) {
-    // No failure of the storage: that alarm has to stay free for one.
+    // `notStored` is not called: its alarm is for failures of the storage.
     log.warn({ event: 'held-full', form });
     throw notAccepted();
   }
@@ -163,7 +163,7 @@ async function store(parts: AcceptParts, submission: NewSubmission): Promise<str
 const notAccepted = () =>
   new Problem(503, 'notStored', { headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) } });
 
-/** Whether one more can be held. Where none can, those that the agency has called a robot's are erased first, and no others. */
+/** Whether one more submission can be held. Without room, erases the held ones that the agency has called a robot's, and no others. */
 async function hasRoom({ store }: AcceptParts): Promise<boolean> {
   const isFull = async () => (await store.counts()).held >= mostHeld;
   return !(await isFull()) || ((await store.eraseRobots()) > 0 && !(await isFull()));
@@ -178,7 +178,7 @@ function refuse(
 ) {
   const form = formOf(request, base);
   log[problem.status < 500 ? 'info' : 'warn']({ event: 'refused', form, status: problem.status });
-  // Nothing was sent by opening the address, so nothing went wrong with the form.
+  // A visitor who opens the address has sent nothing: the page shows no form.
   return sendProblem(reply, problem, template, request.method === 'POST' ? form : undefined, sent);
 }
 

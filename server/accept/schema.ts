@@ -5,8 +5,8 @@ import { isGivenAddress, tidyAddress } from '../mail-address.ts';
 import { typedLine, typedText } from './typed-text.ts';
 
 /**
- * Maximum number of characters of a one-line field and of a message. Characters are code points of the text as it is stored, so that they
- * do not depend on the encoding in which it came: a line break is one, and so is an emoji of one code point.
+ * Maximum number of characters of a one-line field and of a message. Characters are code points of the stored text, so that their number
+ * does not depend on the request's encoding: a line break is one, and so is an emoji of one code point.
  */
 export const bounds = { line: 200, message: 10_000 };
 
@@ -68,7 +68,7 @@ function codeOf(message: string): Pick<FieldError, 'code' | 'values'> {
 const maxUnknownNamed = 10;
 
 /**
- * The form's own fields, in its order, each a string; '' for a field that was not sent.
+ * Returns the form's own fields, in its order, each a string; '' for a field that was not sent.
  * A name that the form does not have is refused: storing the rest and answering 'accepted' would lose what somebody sent.
  * @throws Problem 422 that names every invalid field, and the first of the unknown ones.
  */
