@@ -3,12 +3,12 @@ import type { ConnectionOptions } from 'node:tls';
 
 /** DATABASE_URL as postgres.js takes it. */
 export type Database = {
-  /** With those parameters alone that postgres.js uses or passes on. */
+  /** Has only the parameters that postgres.js uses or passes on. */
   url: string;
   /** The folder of the server's socket, in place of the host. */
   socket: string | undefined;
   tls: false | 'prefer' | ConnectionOptions;
-  /** Behind a pooler that lends a connection for one transaction: it has no settings and no prepared statements of its own. */
+  /** Whether a pooler lends connections for one transaction each: they keep no settings and no prepared statements. */
   pooled: boolean;
 };
 
@@ -24,7 +24,7 @@ const passed = [
 
 /**
  * Parameters that providers print for other programs and that change nothing here: the statements name their schema, the number of
- * connections and the timeouts are the server's own, and postgres.js has no channel binding. Of libpq
+ * connections and the timeouts are the server's own, and postgres.js has no channel binding. They are from libpq
  * (https://www.postgresql.org/docs/current/libpq-connect.html), Prisma, JDBC, asyncpg and hosted poolers.
  */
 const dropped = new Set([
@@ -55,17 +55,17 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** A URL may list several hosts, which URL does not take: all but the first are left out. With a socket's folder it may have none. */
+/** Whether the text is an address of PostgreSQL. `URL` takes one host of a list, so others are left out. With a socket, none is needed. */
 function isAddress(text: string, hasFolder: boolean): boolean {
   const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || (url.hostname === '' && !hasFolder)) return false;
-  // A password with a slash ends the host where it stands.
+  // A slash in a password ends the host early: the path then has the rest.
   return /^\/[^/@]+$/.test(url.pathname) && [url.username, url.password, url.pathname].every(isEncoded);
 }
 
 /**
  * Reads DATABASE_URL.
- * @returns the problem as a text when it cannot be used; it names parameters, and no value, since the URL has a password.
+ * @returns the problem as a text when the URL cannot be used. The text names parameters and no value, since the URL has a password.
  */
 export function readDatabaseUrl(text: string): Database | string {
   const [address = '', query = ''] = text.split(/\?(.*)/s);
@@ -92,7 +92,7 @@ export function readDatabaseUrl(text: string): Database | string {
 const isKnown = (name: string) =>
   passed.includes(name) || dropped.has(name) || name in pooler || name in files || ['host', 'ssl', 'sslmode'].includes(name);
 
-/** With libpq's meaning: only verify-ca and verify-full check the certificate, and so does require with a `sslrootcert`. */
+/** Reads the TLS settings with libpq's meaning: only verify-ca, verify-full, and require with a `sslrootcert` check the certificate. */
 function readTls(given: URLSearchParams): Database['tls'] | string {
   const ssl = given.get('ssl');
   const asked = given.get('sslmode') ?? (ssl === null ? undefined : (modesOfSsl[ssl] ?? ssl));

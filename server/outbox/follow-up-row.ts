@@ -2,14 +2,14 @@ import type { Change, FollowUp, FollowUpState } from './follow-up-store.ts';
 import { parseStored } from './submission-row.ts';
 
 /**
- * The condition of submissions that are held, for a statement about few of them. Its beginning is the condition of the index
+ * The SQL condition of held submissions, for a statement that finds few of them. It repeats the condition of the index
  * `deliveries_kept`.
  */
 export const heldIds = (schema: '' | 'intake.') =>
   `id IN (SELECT submission FROM ${schema}deliveries WHERE state IN ('dead', 'held') AND state = 'held')`;
 
 /**
- * The columns of a follow-up record, as both stores select them, and the condition of those that are held.
+ * The SQL of both stores that selects follow-up records, and its condition of held ones.
  * @param schema with a dot, or ''
  */
 export function followUpSql(schema: '' | 'intake.') {
@@ -27,7 +27,7 @@ export type FollowUpRow = {
   changes: string | null;
   remind_at: number | null;
   reminders: number;
-  /** SQLite has no other type for it. */
+  /** A number in SQLite, which has no booleans. */
   held: boolean | 0 | 1;
 };
 

@@ -2,17 +2,17 @@ import type { FormId } from '../../forms/index.ts';
 import type { Source } from '../../forms/visit-source.ts';
 import type { NewNotice } from './notice.ts';
 
-/** What became of a submission after its delivery (requirement K2), as people say it. */
+/** The states of a submission after its delivery (requirement K2), as people record them. */
 export const followUpStates = ['open', 'taken', 'answered', 'not-a-lead'] as const;
 export type FollowUpState = (typeof followUpStates)[number];
 
 export type Change = { state: FollowUpState; at: number };
 
-/** Source of a submission that is no personal data, and outlives its fields. */
+/** The parts of a submission's source that are no personal data and outlive its fields. */
 export const originKeys = ['page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'language'] as const;
 export type Origin = Pick<Source, (typeof originKeys)[number]>;
 
-/** Without values that look like a mail address: mailing tools put their receivers into campaigns. */
+/** Returns the origin without values that look like a mail address: mailing tools put their receivers into campaigns. */
 export function originOf(source: Source): Origin {
   const origin: Origin = {};
   for (const key of originKeys) {
@@ -36,20 +36,20 @@ export type FollowUp = {
   remindAt: number | undefined;
   /** Reminders so far. */
   reminders: number;
-  /** Whether it is kept back: a robot may have sent it, and nobody has decided to deliver it. */
+  /** Whether the submission is held: a robot may have sent it, and nobody has decided to deliver it. */
   isHeld: boolean;
 };
 
-/** More changes of one submission than anybody needs: the first is kept, the oldest others go. */
+/** The most changes of a record: the first and the latest ones stay. Nobody needs more. */
 const maxChanges = 20;
 
-/** The changes with one more. */
+/** Adds a change. */
 export const withChange = ([first, ...others]: readonly Change[], change: Change): readonly Change[] =>
   first ? [first, ...[...others, change].slice(1 - maxChanges)] : [change];
 
 /**
- * Whether a change leaves the record as it is: it has the state already, or another one was recorded less than `pause` milliseconds ago.
- * Times may be ahead of a clock that was set back.
+ * Whether a change leaves the record as it is: the record has the state already, or its last change, not to open, is less than `pause`
+ * milliseconds old. Times may be ahead of a clock that was set back.
  */
 export const isIgnored = (last: Change | undefined, { state, at }: Change, pause: number): boolean =>
   state === (last?.state ?? 'open') || (last !== undefined && last.state !== 'open' && Math.abs(at - last.at) < pause);
@@ -63,7 +63,7 @@ export type Failing = {
   failingSince: number | undefined;
 };
 
-/** A submission that was given up, or is held since `diedAt`; its data is erased some time after (requirement K9). */
+/** A submission that is dead or held since `diedAt`. Its data is erased `keepDead` later (requirement K9). */
 export type Expiring = { id: string; form: FormId; diedAt: number };
 
 /** A submission that a destination may have, and that somebody should look for. */
@@ -75,35 +75,35 @@ export type Unconfirmed = { id: string; form: FormId; destination: string };
  */
 export interface FollowUpStore {
   find(id: string): Promise<FollowUp | undefined>;
-  /** Those received in the period without the held ones, oldest first. */
+  /** The records of submissions that were received in the period and are not held, oldest first. */
   between(from: number, until: number): Promise<readonly FollowUp[]>;
-  /** Open or taken ones whose reminder is due, oldest first. */
+  /** Open or taken records whose reminder is due, the most overdue first. */
   dueReminders(now: number, limit: number): Promise<readonly FollowUp[]>;
   /**
-   * Changes the state, and ends the reminders that are not sent yet: they are about the state before. undefined: there is no such
-   * record. Nothing is changed when it has the state already.
-   * @param remindAt of the next reminder
-   * @param pause milliseconds in which nothing is changed after a change to another state than open
+   * Changes the state unless `isIgnored`, and ends the reminders that are not sent yet: they are about the previous state. Returns the
+   * record; undefined: there is none.
+   * @param remindAt time of the next reminder
+   * @param pause as in `isIgnored`
    */
   change(id: string, change: Change, remindAt: number | undefined, pause?: number): Promise<FollowUp | undefined>;
-  /** Held ones, oldest first. */
+  /** The records of held submissions, oldest first. */
   held(): Promise<readonly FollowUp[]>;
   /**
-   * Makes the held deliveries of a submission due at `now`, and plans its first reminder while it is open or taken. Returns how many there
-   * were.
-   * @param remindAt of that reminder; undefined: none
+   * Makes the held deliveries of a submission due at `now`, and plans its first reminder while it is open or taken. Returns the number of
+   * deliveries.
+   * @param remindAt time of that reminder; undefined: none
    */
   release(id: string, now: number, remindAt: number | undefined): Promise<number>;
-  /** Stores a reminder and plans the next one; false: another process did, or the state has changed. */
+  /** Stores a reminder and plans the next one; false: another process has done so, or the state has changed. */
   remind(followUp: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean>;
   /** A value that all processes share; undefined: it was never set. */
   read(name: string): Promise<string | undefined>;
   /** Replaces a shared value, and stores a notice with it if one is given; false: the value is not `from` any more. */
   replace(name: string, from: string | undefined, to: string, notice?: NewNotice): Promise<boolean>;
   failing(): Promise<readonly Failing[]>;
-  /** Submissions that are given up or held at every destination which does not have them, the last time until then. */
+  /** Submissions that are dead or held at every destination which does not have them, the last one since `diedUntil` or longer. */
   expiring(diedUntil: number): Promise<readonly Expiring[]>;
-  /** Those received in the period, oldest first. */
+  /** Unconfirmed deliveries of submissions that were received in the period, oldest first. */
   unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]>;
   /** Milliseconds by which the store's clock is ahead of this machine's. */
   clockDifference(): number;

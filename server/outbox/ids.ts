@@ -2,8 +2,8 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 
 /*
  * Ids are UUIDs of version 7: their first 48 bits are milliseconds since 1970, so that new rows are neighbors and old rows are found by
- * a bound. No two submissions share a millisecond: a reference is made of it and of nothing else, and leads back to the id through the
- * index that exists anyway (an index of random references would halve the submissions per second).
+ * a bound. No two submissions share a millisecond: a reference encodes the millisecond alone, and leads back to the id through the index
+ * of ids (an index of random references would halve the submissions per second).
  */
 
 /** Milliseconds since 1970 of reference 0. 40 bits last until 2060. */
@@ -13,7 +13,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A new id for this time, in milliseconds since 1970. */
 export const idAt = (time: number) => `${timePart(time)}${randomUUIDv7().slice(13)}`;
 
-/** Creates ids of which no two share a millisecond: under load they run ahead of the clock. */
+/** Returns a function that creates ids. No two share a millisecond: under load they run ahead of the clock. */
 export function createIds(): (now: number) => string {
   let last = 0;
   return now => {
@@ -47,7 +47,7 @@ export function idRange(id: string): IdRange {
   return [`${time}-0000-0000-000000000000`, `${time}-ffff-ffff-ffffffffffff`];
 }
 
-/** The reference of a submission, such as '7K4Q-2MXD' (requirement K1): what people call it by. */
+/** The reference of a submission, such as '7K4Q-2MXD' (requirement K1), by which people name it. */
 export function referenceOf(id: string): string {
   const number = shuffle(BigInt.asUintN(bits, BigInt(timeOf(id) - epoch)), factor);
   const text = [...number.toString(32).padStart(8, '0')].map(digit => digits[Number.parseInt(digit, 32)]).join('');
@@ -66,7 +66,7 @@ export function idsOfReference(text: string): IdRange | undefined {
 }
 
 const bits = 40;
-/** The product of the two is 1 modulo 2^40, so that multiplication by one undoes that by the other. */
+/** The product of both is 1 modulo 2^40: multiplication by one undoes multiplication by the other. */
 const factor = 0x9e3779b97bn;
 const inverse = 0xcb04c33db3n;
 

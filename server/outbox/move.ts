@@ -70,7 +70,7 @@ const fail = (error: unknown) => {
   throw plainError(error);
 };
 
-/** Without its log, which needs every other program to have closed it, and locked. */
+/** Opens the outbox without its log, and locks it. Both need every other program to have closed the file. */
 function openAlone(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   try {

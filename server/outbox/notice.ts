@@ -8,7 +8,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 export const isNoticeKind = (form: string): form is NoticeKind => noticeKinds.some(kind => kind === form);
 
-/** What a notice says, for any destination to format. The outbox stores it as JSON: rename no property. */
+/** The content of a notice, which each destination formats. The outbox stores it as JSON: rename no property. */
 export type Message = {
   subject: string;
   /** Sentences. */
@@ -17,10 +17,10 @@ export type Message = {
   links: readonly Link[];
   /** Whether it also goes to the receivers of ESCALATE_TO. */
   escalate: boolean;
-  /** The submission that it is about, to whose mail it belongs. */
+  /** The id of the submission that the notice is about. Its mail answers that submission's mail. */
   about?: string;
 };
 export type Link = { label: string; url: string };
 
-/** A notice to store, with one delivery for each destination; without one, it is not stored. */
+/** A notice to store, with one delivery for each destination; without a destination, no store keeps it. */
 export type NewNotice = Notice & { destinations: readonly string[] };

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * Detects that files were deleted, moved or replaced after they were opened. The process still has the old file, which disappears
- * with it, so the store checks before each commit. A check costs microseconds; a commit waits for the disk.
+ * Detects that files were deleted, moved or replaced after they were opened. The process still has the old file, which disappears when
+ * the process ends, so the store checks before each commit. A check costs microseconds; a commit waits for the disk.
  */
 export class OpenFiles {
   readonly #identities: ReadonlyMap<string, string>;

@@ -45,7 +45,7 @@ async function explained<T>({ databaseUrl, dataDir }: OutboxLocation, open: () =
   }
 }
 
-/** SQLite says no more than that it cannot open a file, or that it cannot write. */
+/** Returns why the files may not be used: SQLite says only that it cannot open a file, or that it cannot write. */
 function forbidden(dataDir: string): string | undefined {
   const file = sqliteFile({ dataDir });
   const reason = whyForbidden(file, `${file}-wal`, `${file}-shm`, dataDir);

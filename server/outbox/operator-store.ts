@@ -15,23 +15,23 @@ export type DeliveryRecord = {
   state: DeliveryState;
   /** Attempts that have begun. */
   attempts: number;
-  /** Milliseconds since 1970. Waiting: next attempt; leased: end of the lease; meaningless in other states. */
+  /** Milliseconds since 1970. Waiting: next attempt; leased: end of the lease; dead or held: since then; done: 0. */
   dueAt: number;
   /** Result of the last attempt; no personal data. */
   detail: string | null;
 };
 
-/** What is kept of a submission until its record is deleted: no personal data. */
+/** The part of a submission that is kept until its record is deleted: no personal data. */
 export type SubmissionRecord = Pick<Submission, 'id' | 'receivedAt'> & {
   form: FormId | NoticeKind;
   /** The submission that a reminder is about. */
   about?: string | undefined;
   deliveries: readonly DeliveryRecord[];
 };
-/** A submission that is not delivered everywhere, with what the visitor sent, unless that cannot be read any more. */
+/** A submission whose data is not erased, with the visitor's fields. `isDamaged`: the fields cannot be read any more. */
 export type KeptSubmission = SubmissionRecord & Pick<Submission, 'fields' | 'source'> & { isDamaged?: true };
 
-/** What both stores select. */
+/** A row that both stores select. */
 export type RecordRow = Omit<SubmissionRecord, 'about'> & { about: string | null; fields: string | null; source: string | null };
 
 export const toRecord = ({ id, form, receivedAt, about, deliveries }: RecordRow): SubmissionRecord => ({
@@ -48,7 +48,7 @@ export function toKept(row: RecordRow): KeptSubmission {
   return { ...toRecord(row), fields: fields ?? {}, source, ...(!fields && { isDamaged: true }) };
 }
 
-/** A kept submission, or what is left of one. */
+/** A kept submission, or the record of an erased one. */
 export const toFound = (row: RecordRow) => (row.fields === null ? toRecord(row) : toKept(row));
 
 /** Detail of deliveries that ended because their submission was erased. */
@@ -63,7 +63,7 @@ export const robotNote = 'erased to make room: a robot sent it';
 /** Detail of deliveries that were handed over and never confirmed. */
 export const unconfirmedNote = 'unconfirmed';
 
-/** The same where somebody should look for the submission: nothing else has all of it, or the destination never answered. */
+/** The same where somebody should look for the submission: no other destination has all of it, or the destination never answered. */
 export const onlyUnconfirmedNote = `${unconfirmedNote}, and no other destination has it`;
 export const unansweredNote = `${unconfirmedNote}, and never answered`;
 /** The pattern of both, for LIKE. */
@@ -88,7 +88,7 @@ export interface OperatorStore {
   find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined>;
   /**
    * Makes deliveries in these states (of one submission, or of all) due now, with a full `periods.giveUpAfter` ahead. Returns how many.
-   * Delays start from the shortest again, but a delivery with an earlier attempt keeps one, so that its destination looks for it first.
+   * Delays start from the shortest again, but an attempted delivery counts as attempted once, so that its destination looks for it first.
    */
   resume(states: readonly DeliveryState[], id?: string): Promise<number>;
   /**

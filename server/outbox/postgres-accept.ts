@@ -8,7 +8,7 @@ import type { Accepted, NewSubmission } from './store.ts';
 const acceptSql = readSql('postgres', 'accept');
 const expireFingerprintsSql = readSql('postgres', 'expire-fingerprints');
 
-/** A stored submission that a given one may repeat. Digests are hex, because Buffers cannot be keys of a map. */
+/** A stored submission that one of the batch may repeat. Digests are hex, because Buffers cannot be keys of a map. */
 type Row = {
   /** Whether this statement stored it. */
   stored: boolean;
@@ -19,7 +19,7 @@ type Row = {
   content: string | null;
 };
 
-/** Each round resolves what a concurrent commit hid from the one before; a third round takes several commits in a row. */
+/** Each round resolves the conflicts that a concurrent commit hid from the round before. A third round needs several commits in a row. */
 const maxRounds = 5;
 
 const hex = (digest: Uint8Array) => Buffer.from(digest).toString('hex');
@@ -36,7 +36,7 @@ export async function acceptBatch(pool: PostgresPool, batch: readonly NewSubmiss
     if (round > maxRounds) throw new Error('Concurrent submissions kept conflicting');
     const given = open.map(({ submission }) => submission);
     if (round > 1) await expireFingerprints(pool, given);
-    // A failure in a later round also rejects what the first one stored: the sender cannot know, as when a commit's answer is lost.
+    // A failure in a later round also rejects submissions that the first round stored, as when a commit's answer is lost.
     const answer = makeAnswers(await insert(pool, given));
     open = open.flatMap(({ submission, position }) => {
       const accepted = answer(submission);
@@ -74,8 +74,8 @@ function toRow({ id, form, receivedAt, fields, source, destinations, held, finge
 }
 
 /**
- * Returns a function that gives the answer for a submission. `expired`: the duplicate window of the row that it conflicts with has
- * passed. `hidden`: that row is not visible yet, or it has the same reference only.
+ * Returns a function that gives the answer for a submission. `expired`: the duplicate window of the conflicting row has passed.
+ * `hidden`: the conflicting row is not visible yet, or has the same reference only.
  */
 function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accepted | 'expired' | 'hidden' {
   const stored = new Set(rows.filter(row => row.stored).map(({ id }) => id));

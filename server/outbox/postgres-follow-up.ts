@@ -17,7 +17,7 @@ import { readSql } from './read-sql.ts';
 import { parseStored } from './submission-row.ts';
 
 const { records, held } = followUpSql('intake.');
-/** A statement that stores a notice if its first part, which returns rows as `planned`, changed something. Parameters from $8 on. */
+/** A statement that stores a notice if `planned`, its first part, returns a row. The part's own parameters begin at $8. */
 const withNotice = (planned: string) => `WITH planned AS (${planned}) ${readSql('postgres', 'notice')}`;
 const sql = {
   find: `${records} WHERE id = $1 AND follow_up IS NOT NULL`,
@@ -85,7 +85,7 @@ export class PostgresFollowUps implements FollowUpStore {
       const changes = JSON.stringify(withChange(known, made));
       const next = remindAt === undefined ? null : remindAt + ahead;
       const { count } = await this.#pool.query(sql.change, [id, change.state, changes, next, before]);
-      // Another replica was first otherwise: read again.
+      // A count of 0: another replica was first. Read again.
       if (count > 0) return this.#toFollowUp({ ...row, follow_up: change.state, changes, remind_at: next });
     }
   }

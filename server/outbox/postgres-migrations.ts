@@ -25,7 +25,7 @@ export const migrationLock = 7_262_016_811;
 
 /**
  * Brings the database to the current schema; replicas that start together take turns.
- * @throws when it cannot be reached or changed, was made by a newer version, or does not store every character.
+ * @throws when the database cannot be reached or changed, was made by a newer version, or does not store every character.
  */
 export async function migrate(url: string): Promise<void> {
   const sql = connect(url, { timeout: periods.migration, max: 1 });
@@ -39,8 +39,8 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * Runs statements under the lock. One request without parameters is one transaction, however many statements it has; the lock ends with it,
- * since behind a pooler the next request may have another session.
+ * Runs statements under the lock. One request without parameters is one transaction, however many statements it has. The lock is the
+ * transaction's, since behind a pooler the next request may have another session.
  */
 const locked = (sql: Sql, statements: string) => sql.unsafe(`SELECT pg_advisory_xact_lock(${migrationLock}); ${statements}`);
 
@@ -56,7 +56,7 @@ async function run(sql: Sql): Promise<void> {
   }
 }
 
-/** Another replica has made the step while this one waited for the lock: nothing of the request remains. */
+/** Ignores that another replica has made the step while this one waited for the lock: the request is rolled back. */
 function unlessDone(error: Partial<postgres.PostgresError>): void {
   if (error.constraint_name !== 'migrations_pkey') throw error;
 }

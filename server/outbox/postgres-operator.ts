@@ -53,7 +53,7 @@ export class PostgresOperator implements OperatorStore {
 
   /**
    * @param url as `PostgresStore.open` takes it
-   * @throws when the database has no outbox, or not one of this version: the operator's command creates and migrates nothing.
+   * @throws when the database has no outbox, or one of another version: the operator's command creates and migrates nothing.
    */
   static async open(url: string): Promise<PostgresOperator> {
     const operator = new PostgresOperator(url);

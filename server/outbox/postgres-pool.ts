@@ -8,7 +8,7 @@ export type Sql = postgres.Sql<{ bigint: number }>;
 const seconds = (period: number) => period / 1_000;
 const grace = seconds(periods.databaseGrace);
 const connections = 5;
-/** Attempts of a statement that lost to a concurrent one, which undoes all of it. */
+/** Attempts of a statement while concurrent ones make it fail. Such a failure undoes the whole statement. */
 const maxAttempts = 3;
 
 const deadlock = '40P01';
@@ -77,8 +77,8 @@ type Parameter = string | number | boolean | null;
  *
  * postgres.js 3.4.9 must not continue with a broken connection: it may never send again, give a later query the error of an earlier
  * one (its pull request 1215 has the cases), or connect forever (issue 1193). Within a transaction or a reservation it then ends the
- * process (1208), or runs the rest of one transaction within another (1216). So neither is used here, and a pool whose connection
- * failed is replaced.
+ * process (1208), or runs the rest of one transaction within another (1216). So this class uses neither, and replaces a pool whose
+ * connection failed.
  */
 export class PostgresPool {
   readonly #url: string;
@@ -138,7 +138,7 @@ export async function inTime<T>(answer: PromiseLike<T>, limit: number): Promise<
   }
 }
 
-/** Any error but the server's answer to a statement on a connection that still works. */
+/** Whether the connection is lost: any error but the server's answer to a statement on a connection that still works. */
 const hasLostConnection = (error: unknown) =>
   !(error instanceof postgres.PostgresError) || error.severity !== 'ERROR' || error.code === readOnly;
 
@@ -149,7 +149,7 @@ const hasLostConnection = (error: unknown) =>
 export function plainError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('PostgreSQL failed');
   const { code, message, constraint_name: constraint } = error as Partial<postgres.PostgresError>;
-  // PostgreSQL answers a client that asks for TLS with 'no', and postgres.js begins it all the same.
+  // A PostgreSQL without TLS answers 'no' to a client that asks for TLS, and postgres.js begins TLS all the same.
   if (message?.includes('before secure TLS connection')) return new Error('The server does not take TLS, which sslmode asks for');
   if (!(error instanceof postgres.PostgresError)) return new Error(message || `PostgreSQL cannot be reached: ${code}`);
   if (message?.startsWith('unsupported startup parameter'))

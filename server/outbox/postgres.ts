@@ -75,7 +75,7 @@ export class PostgresStore implements Store {
   /**
    * @param url `postgres://user:password@host:port/database`, with the parameters of `readDatabaseUrl`
    * @param retention how long data is kept
-   * @param clock this machine's, in milliseconds since 1970
+   * @param clock this machine's clock, in milliseconds since 1970
    * @throws when the database cannot be reached or brought to the current schema
    */
   static async open(url: string, retention: Retention = periods, clock = Date.now, waits?: Waits): Promise<PostgresStore> {
@@ -92,7 +92,7 @@ export class PostgresStore implements Store {
   }
 
   /**
-   * An acknowledged submission must be on disk, and the statements are written for that isolation. Behind a pooler nothing else sees to it.
+   * An acknowledged submission must be on disk, and the statements need this isolation. Behind a pooler only the defaults provide both.
    */
   async #checkDefaults(): Promise<void> {
     const { commit, isolation } = await this.#one<{ commit: string; isolation: string }>(sql.defaults);
@@ -105,7 +105,7 @@ export class PostgresStore implements Store {
   async #compareClocks(): Promise<void> {
     const asked = this.#clock();
     const now = (await this.#one<{ now: number }>(sql.now)).now;
-    // The answer is from some moment of the round trip: its middle, give or take a half.
+    // The database reads its clock at some moment of the round trip: the middle, give or take half of the trip.
     const half = (this.#clock() - asked) / 2;
     const ahead = now - (asked + half);
     if (Math.abs(ahead - this.#ahead) > periods.clockTolerance + half) this.#ahead = Math.round(ahead);

@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { periods } from '../periods.ts';
 
-/** SQLITE_BUSY, whose extended codes have it in their last byte. */
+/** Whether the error is SQLITE_BUSY, which extended codes have in their last byte. */
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
-/** Nobody wakes a thread that waits for it. */
+/** Memory on which a thread waits without being woken. */
 const never = new Int32Array(new SharedArrayBuffer(4));
 
-/** undefined: another process holds a lock. @throws any other error, and this one too after `end` */
+/** Runs the work once; undefined: another process holds a lock. @throws any other error, and after `end` this one too */
 function tryOnce<T>(work: () => T, end: number): { result: T } | undefined {
   try {
     return { result: work() };
@@ -42,7 +42,7 @@ export class SqliteConnection {
     }
   }
 
-  /** The same, but blocks the thread: for the start, when nothing is answered yet. */
+  /** `run`, but blocks the thread: for the start, when the server answers nothing yet. */
   runBlocking<T>(work: () => T): T {
     for (const end = performance.now() + this.#busy; ; Atomics.wait(never, 0, 0, periods.lockPoll)) {
       const done = tryOnce(work, end);

@@ -41,7 +41,7 @@ const sql = {
 /** Submissions read at a time: a few milliseconds. */
 const share = 500;
 
-/** SQLite has no type for the deliveries. */
+/** Parses the deliveries, for which SQLite has no type but JSON text. */
 const toRow = (found: unknown): RecordRow => {
   const row = found as Omit<RecordRow, 'deliveries'> & { deliveries: string };
   return { ...row, deliveries: JSON.parse(row.deliveries) };
@@ -53,7 +53,7 @@ export class SqliteOperator implements OperatorStore {
   readonly #db: DatabaseSync;
   readonly followUps: SqliteFollowUps;
 
-  /** @throws when there is no such file, or not one of this version: the operator's command creates and migrates nothing. */
+  /** @throws when the file does not exist or has another version: the operator's command creates and migrates nothing. */
   constructor(file: string) {
     if (!existsSync(file)) throw new Error('it does not exist');
     this.#connection = new SqliteConnection(file, periods.operatorBusy);

@@ -51,11 +51,11 @@ export const prepareStatements = (db: DatabaseSync) => ({
   endDead: db.prepare(
     `UPDATE deliveries SET state = 'done', due_at = 0, detail = ?2 WHERE submission = ?1 AND state IN ('dead', 'held')`,
   ),
-  // To be run before `endDead`.
+  // Runs before `endDead`, which ends the state that this statement reads.
   eraseDead: db.prepare(readSql('sqlite', 'erase-dead')),
   oldDelivered: db.prepare(readSql('sqlite', 'old-delivered')),
   deleteDeliveries: db.prepare('DELETE FROM deliveries WHERE submission = ?'),
-  // What remains is the follow-up record; a notice has none.
+  // The follow-up record of a submission remains; a notice has none.
   forgetNotice: db.prepare('DELETE FROM submissions WHERE id = ? AND follow_up IS NULL'),
   forgetKeys: db.prepare('UPDATE submissions SET idempotency_key = NULL, idempotency_content = NULL WHERE id = ?'),
   sweepFollowUps: db.prepare(`

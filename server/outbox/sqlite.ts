@@ -31,7 +31,7 @@ export class SqliteStore implements Store {
   readonly #recent = new RecentSubmissions();
   /** Number of the last submission that `#recent` knows; undefined: it knows none yet. */
   #seen: number | undefined;
-  /** The greatest id in the file, during `accept`: no submission has the reference of a greater one. */
+  /** The greatest id in the file, during `accept`: no submission has the reference of a greater id. */
   #greatest = '';
 
   /**
@@ -84,7 +84,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Adds to `#recent` what other processes stored meanwhile, or this one before it was started. */
+  /** Adds to `#recent` the submissions that other processes stored since the last batch, or any process before this one started. */
   #readRecent(now: number): void {
     const { recentSince, recentAfter, lastNumber } = this.#sql;
     const rows = this.#seen === undefined ? recentSince.all(now - periods.duplicateWindow) : recentAfter.all(this.#seen);
@@ -105,7 +105,7 @@ export class SqliteStore implements Store {
       }
     }
     const firstId = this.#recent.find(fingerprint, receivedAt);
-    // An operator may have erased it, or its commit may have failed.
+    // An operator may have erased the first submission, or its commit may have failed.
     if (firstId !== undefined && this.#sql.hasFingerprint.get(firstId, fingerprint)) return { id: firstId, outcome: 'repeated' };
 
     const id = this.#freeId(submission.id);
@@ -120,10 +120,10 @@ export class SqliteStore implements Store {
     return { id, outcome: 'stored' };
   }
 
-  /** The id, or another one if a submission of another process on this file has its reference. */
+  /** Returns the id, or another one if a submission of another process on this file has the same reference. */
   #freeId(given: string): string {
     let id = given;
-    // Saves the look at the index for almost all.
+    // The comparison saves nearly every look at the index.
     if (idRange(id)[0] <= this.#greatest) while (this.#sql.isTaken.get(...idRange(id))) id = otherId(id);
     if (id > this.#greatest) this.#greatest = id;
     return id;
@@ -131,7 +131,7 @@ export class SqliteStore implements Store {
 
   async lease(destination: string, limit: number, now: number, until: number): Promise<readonly AnyDelivery[]> {
     const farthest = now + periods.longestPause;
-    // Saves a commit each time that nothing is due.
+    // This look saves a commit while nothing is due.
     const { due } = await this.#connection.run(() => this.#sql.isDue.get(destination, now, farthest) as Row);
     if (!due) return [];
     const lease = randomUUID();

@@ -28,12 +28,12 @@ export type NewSubmission = Submission & {
 
 /**
  * `stored`: committed. `repeated`: an earlier submission has the same Idempotency-Key, or a recent one the same content; `id` is the
- * earlier one's and nothing was stored. `conflict`: the key belongs to other content; nothing was stored. The id of a stored submission is
- * another than the given one when a submission of another process has that one's reference.
+ * earlier one's and nothing was stored. `conflict`: the key belongs to other content; nothing was stored. A stored submission has another
+ * id than the given one when a submission of another process has the same reference.
  */
 export type Accepted = { id: string; outcome: 'stored' | 'repeated' } | { outcome: 'conflict' };
 
-/** What a failed attempt leaves to the next one. It is kept until the delivery ends. */
+/** The progress that a failed attempt leaves to the next one, until the delivery ends. */
 export type Progress = {
   /** Attempts that handed everything over and got no answer. */
   unanswered?: number;
@@ -43,7 +43,7 @@ export type Progress = {
   refused?: number;
 };
 
-/** What is stored as a submission, for one destination, under a lease. */
+/** A stored submission or notice for one destination, under a lease. */
 type Leased<Stored> = {
   submission: Stored;
   destination: string;
@@ -55,7 +55,7 @@ type Leased<Stored> = {
 };
 export type Delivery = Leased<Submission>;
 export type NoticeDelivery = Leased<Notice>;
-/** Of a submission or a notice whose stored data cannot be read any more. */
+/** The delivery of a submission or a notice whose stored data cannot be read any more. */
 export type DamagedDelivery = Leased<{ id: string; isDamaged: true }>;
 export type AnyDelivery = Delivery | NoticeDelivery | DamagedDelivery;
 
@@ -78,7 +78,7 @@ export type Counts = {
   oldest: number | undefined;
 };
 
-/** Held deliveries: 64 MB at most. Nobody delivers what robots send. */
+/** The most held deliveries: 64 MB. Nobody delivers the submissions of robots, so they stay until they are erased. */
 export const mostHeld = 1_000;
 
 /** How long data is kept, in milliseconds (requirement K9). */
@@ -86,9 +86,9 @@ export type Retention = Pick<Periods, 'keepFields' | 'keepDead' | 'keepFollowUps
 
 /** How many submissions a sweep erased, or deleted, because their period has ended. */
 export type Erased = {
-  /** Delivered ones whose fields were kept for `keepFields`. */
+  /** Delivered submissions, after `keepFields`. */
   delivered: number;
-  /** Dead or held ones, after `keepDead`. */
+  /** Dead or held submissions, after `keepDead`. */
   undelivered: number;
   /** Outcomes of deliveries, after `periods.keepRecords`. */
   records: number;
@@ -123,17 +123,17 @@ export interface Store {
   awaited(): Promise<readonly string[]>;
   /**
    * Deletes a share of the data whose period has ended.
-   * @param mayErase is asked with the store's time; false: what people wrote, and what is known of it, stays
+   * @param mayErase gets the store's time; false: submissions and their records stay
    */
   sweep(now: number, mayErase?: (time: number) => boolean): Promise<Swept>;
   counts(): Promise<Counts>;
   /** Erases the held submissions that somebody took for a robot's, with their follow-up records; returns how many. */
   eraseRobots(): Promise<number>;
-  /** What a backup that was restored in part leaves: nobody would ever get them. Oldest first. */
+  /** Submissions without deliveries, oldest first: a backup that was restored in part leaves them, and nobody would ever get them. */
   strays(): Promise<readonly Stray[]>;
   /**
-   * Gives strays their deliveries again, due now, or held where the agency has said that it is not a lead. They count as attempted once,
-   * so that a destination looks for them first. Returns how many deliveries.
+   * Gives strays their deliveries again, due now, or held where the agency has said 'not a lead'. The deliveries count as attempted once,
+   * so that a destination looks for the submission first. Returns the number of deliveries.
    */
   redeliver(strays: readonly (Stray & Pick<NewSubmission, 'destinations'>)[], now: number): Promise<number>;
   /** Commits as many bytes as the largest submission has; rejects when a submission could not be stored now. */

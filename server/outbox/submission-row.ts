@@ -14,7 +14,7 @@ export type LeasedRow = {
   progress: string | null;
 };
 
-/** The column of a settled delivery. */
+/** The column `progress` of a settled delivery. */
 export const progressText = (progress: Progress = {}): string | null =>
   Object.keys(progress).length === 0 ? null : JSON.stringify(progress);
 
@@ -39,7 +39,7 @@ export function toDelivery(row: LeasedRow, under: Pick<AnyDelivery, 'destination
   return { submission, ...lease };
 }
 
-/** `due_at` of a settled delivery: of a waiting one its next attempt, of a dead one its end, from which `keepDead` counts. */
+/** `due_at` of a settled delivery. Waiting: its next attempt; dead: its end, from which `keepDead` counts; done: 0. */
 export function settledAt(end: { state: Settlement['state']; dueAt?: number }, now: number): number {
   if (end.state === 'done') return 0;
   return end.state === 'dead' ? now : (end.dueAt ?? now);

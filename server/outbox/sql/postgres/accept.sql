@@ -1,5 +1,5 @@
--- Stores every given submission that no row conflicts with, with its deliveries. Returns the stored rows, and the rows that have the
--- same fingerprint or the same idempotency key as a given one.
+-- Stores the given submissions that conflict with no row, and their deliveries. Returns the stored rows, and the rows that have the same
+-- fingerprint or the same idempotency key as a given submission.
 -- $1 submissions as JSON, $2 milliseconds after which a delivery is given up
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (

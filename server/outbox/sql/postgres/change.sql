@@ -1,5 +1,5 @@
--- Changes the state of a follow-up record that is still as it was read. Reminders of the state before end, also
--- one that is being sent: if that fails, it is not sent again.
+-- Changes the state of a follow-up record, unless it has changed since it was read. Ends the reminders of the previous state, also a
+-- reminder whose attempt is in progress: a failed attempt is not retried.
 -- $1 id, $2 state, $3 changes, $4 next reminder, or NULL, $5 changes as they were
 WITH changed AS (
   UPDATE intake.submissions SET follow_up = $2, changes = $3, remind_at = $4::bigint

@@ -1,4 +1,4 @@
--- Clears fingerprints whose duplicate window has passed and that the sweep has not reached yet.
+-- Clears fingerprints whose duplicate window has passed, before the sweep does.
 -- $1 fingerprints and the times until which they have expired, as JSON
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (fingerprint bytea, until bigint)

@@ -1,4 +1,4 @@
--- Submissions of which nothing is left but deliveries that died or are held, the last one since so long ago that their data is erased.
+-- Submissions without waiting or leased deliveries, whose dead or held ones are so old that the data is erased.
 -- $1 time until which they have expired, $2 limit
 SELECT s.id, s.form, max(d.due_at) AS "diedAt"
 FROM intake.deliveries AS d JOIN intake.submissions AS s ON s.id = d.submission

@@ -1,4 +1,4 @@
--- Leases due deliveries of one destination, and those further away than any retry or lease: they predate a change of the clock.
+-- Leases due deliveries of one destination, and deliveries further away than any retry or lease, which predate a change of the clock.
 -- $1 destination, $2 now, $3 limit, $4 now and the longest pause, $5 end of the lease, $6 lease
 WITH near AS (
   SELECT submission FROM intake.deliveries

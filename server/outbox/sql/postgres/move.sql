@@ -1,4 +1,4 @@
--- Stores submissions of another outbox, whole, with their deliveries. One that is here already stays as it is.
+-- Stores submissions of another outbox, whole, with their deliveries. A submission that is here already stays as it is.
 -- $1 submissions as JSON
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (

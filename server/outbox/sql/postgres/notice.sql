@@ -1,4 +1,4 @@
--- The end of a statement whose first part, `planned`, decides whether the notice is stored. A notice without a destination is not.
+-- The end of a statement whose first part, `planned`, decides whether the notice is stored. A notice without a destination is not stored.
 -- $1 id, $2 kind, $3 now, $4 message, $5 destinations as JSON, $6 now and the time after which a delivery is given up, $7 submission, or
 -- NULL
 , stored AS (

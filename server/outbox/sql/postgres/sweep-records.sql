@@ -1,4 +1,4 @@
--- Deletes the deliveries of old submissions that every destination has. What remains is the follow-up record; a notice has none.
+-- Deletes the deliveries of old submissions that every destination has. The follow-up record remains; a notice has none.
 -- $1 smallest id to keep, $2 limit
 WITH old AS (
   SELECT id, follow_up FROM intake.submissions

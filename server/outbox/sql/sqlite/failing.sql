@@ -2,6 +2,6 @@
 -- ?1 milliseconds after which a delivery is given up
 SELECT destination, sum(state = 'dead') AS dead, min(iif(state = 'dead', NULL, give_up_at - ?1)) AS "failingSince"
 FROM deliveries
--- In words of the two indexes.
+-- In the words of the two indexes, so that SQLite uses them.
 WHERE state IN ('dead', 'held') AND state = 'dead' OR state IN ('waiting', 'leased') AND detail IS NOT NULL
 GROUP BY destination
