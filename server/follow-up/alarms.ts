@@ -19,15 +19,15 @@ export type Incident = {
   action: string;
 };
 
-/** What a look at the outbox found. */
+/** The findings of one look at the outbox and this machine. */
 export type Findings = {
   failing: readonly Failing[];
   broken: Readonly<Record<string, string>>;
   inactive: readonly Inactivity[];
-  /** This machine, and milliseconds by which the store's clock is ahead of its own. */
+  /** The name of this machine, and milliseconds by which the store's clock is ahead of its clock. */
   host: string;
   clockDifference: number;
-  /** When a submission could last not be stored. */
+  /** When a submission last failed to be stored. */
   notStoredAt: number | undefined;
   /** `securityTextEnd` of the built site. */
   securityTextEnd: number | undefined;
@@ -88,14 +88,14 @@ export function incidentsOf(
   ];
 }
 
-/** Stored in the outbox, and shown by `/healthz`, where monitors look for it: never change it. */
+/** A prefix of keys that the outbox stores and monitors look for in `/healthz`: never change it. */
 const inactivity = 'silent:';
 export const isInactivity = (key = '') => key.startsWith(inactivity);
 
-/** Whether only processes on one machine see it: its clock, a disk, or its build. */
+/** Whether only processes on one machine see the incident: the machine's clock, a disk, or its build. */
 export const isOfMachine = (key: string) => /^(clock|store|security-text):/.test(key);
 
-/** The message that it begins. */
+/** The message that an incident begins. */
 export const beginning = ({ what, action }: Incident, now: number, timeZone: string): Message => ({
   subject: words.begins(what),
   intro: [words.since(timeText(now, timeZone)), action, words.onceOnly],
@@ -104,7 +104,7 @@ export const beginning = ({ what, action }: Incident, now: number, timeZone: str
   escalate: true,
 });
 
-/** The message that it is over. */
+/** The message that an incident is over. */
 export const ending = (what: string, now: number, timeZone: string): Message => ({
   subject: words.ends(what),
   intro: [words.over(timeText(now, timeZone))],

@@ -30,10 +30,10 @@ import type { WorkingTime } from './working-time.ts';
 type Parts = { followUps: FollowUpStore; hours: WorkingTime; timeZone: string; retention: Retention };
 type Period = { from: number; until: number };
 
-/** Values of a source. */
+/** The most values of one kind of source. */
 const topValues = 5;
 
-/** What came in and what became of it, in a period (requirement K5). Times are milliseconds since 1970. */
+/** Makes the digest of a period: the submissions and their states (requirement K5). Times are milliseconds since 1970. */
 export async function makeDigest(parts: Parts, { from, until }: Period, now: number): Promise<Message> {
   const { followUps, timeZone, retention } = parts;
   const all = await followUps.between(0, now);
@@ -45,7 +45,7 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const expiring = (await followUps.expiring(now + periods.erasureAhead - retention.keepDead)).filter(({ id }) =>
     held.every(one => one.id !== id),
   );
-  // Each is in the first digest after its delivery has ended, some in two.
+  // Each delivery is in the first digest after its end, some are in two.
   const unconfirmed = await followUps.unconfirmed(from - periods.giveUpAfter, until);
   const sections = [
     { heading: words.byForm, rows: formIds.map(form => countRow(formTitle(form), ofForm(inPeriod, form))) },

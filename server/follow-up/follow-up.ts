@@ -16,7 +16,7 @@ type FollowUpConfig = {
   retention: Retention;
 };
 
-/** What needs the destinations, which need the links first. */
+/** The planner's later parts: it needs the destinations, which need the links first. */
 type PlannerParts = {
   destinations: readonly Destination[];
   log: Logger;

@@ -17,7 +17,7 @@ type Parts = {
   followUps: FollowUpStore;
   counts: () => Promise<Pick<Counts, 'held'>>;
   destinations: readonly Destination[];
-  /** That deliver a submission, or call it a robot's; none while the follow-up is off. */
+  /** Returns the links that deliver a submission or call it a robot's; none while the follow-up is off. */
   links: (id: string, suffix: string) => readonly Link[];
   timeZone: string;
   periods: Pick<Periods, 'heldNotice'>;
@@ -34,12 +34,12 @@ type LastNotice = { at: number; ids: readonly string[] };
 /** Submissions with links in one notice: Slack takes 3,000 characters of links. */
 const mostLinked = 5;
 
-/** Whether nobody has marked it as a robot's. One that was marked as taken or answered is still held, so it is listed, too. */
+/** Whether nobody has called the submission a robot's. A taken or answered one is still held, so notices list it too. */
 export const isUndecided = ({ state }: FollowUp) => state !== 'not-a-lead';
 
 /**
- * Tells the agency of held submissions (requirement K12), at most once in `heldNotice`: by a notice when there are new ones, or by the log,
- * each time, where nobody reads notices. Of several processes that look at once, one tells it.
+ * Returns a function that tells the agency of held submissions (requirement K12), at most once in `heldNotice`: by a notice when there are
+ * new ones, or, where nobody reads notices, each time by the log. Of several processes that look at once, only one tells the agency.
  */
 export function createHeldNotices(parts: Parts): () => Promise<void> {
   const { followUps, periods, log, now, stored } = parts;
@@ -55,7 +55,7 @@ export function createHeldNotices(parts: Parts): () => Promise<void> {
     const destinations = noticeTakers(parts.destinations);
     if (newestFirst.length === 0 || (destinations.length > 0 && fresh.length === 0)) return;
     const held = [...fresh, ...newestFirst.filter(({ id }) => told.has(id))];
-    // What the log alone has told is told again, once somebody reads notices.
+    // Submissions that only the log has listed are listed again once somebody reads notices.
     const next: LastNotice = { at: time, ids: destinations.length > 0 ? held.map(({ id }) => id) : [] };
     const isFull = (await parts.counts()).held >= manyHeld;
     const notice = {
@@ -113,7 +113,7 @@ export async function releaseHeld(
   return count;
 }
 
-/** A delivered submission is a lead again: a scanner of mails may press “A robot”, too, before or at once. */
+/** Reopens a delivered submission that was called a robot's: a mail scanner presses “A robot” too, before or at the same time. */
 export async function reopenDelivered(
   followUps: FollowUpStore,
   reminders: Pick<Reminders, 'first'> | undefined,

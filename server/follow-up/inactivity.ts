@@ -3,8 +3,8 @@ import type { FollowUp } from '../outbox/follow-up-store.ts';
 import { periods } from '../periods.ts';
 
 /**
- * A form's usual gap is the longest of its last gaps; of fewer, chance would say too much. Where messages come by chance, a form is
- * called inactive wrongly once in about ten thousand weeks; with the last 40 gaps, in two thousand.
+ * A form's usual gap is the longest of its last 100 gaps; fewer gaps would leave too much to chance. Where messages come by chance, a
+ * form is wrongly called inactive once in about ten thousand weeks; with the last 40 gaps, once in two thousand.
  */
 const gapsSeen = 100;
 const fewest = 20;

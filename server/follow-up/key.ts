@@ -6,14 +6,14 @@ import type { FollowUpStore } from '../outbox/follow-up-store.ts';
 const bytes = 32;
 const name = 'key';
 
-/** Where the key is kept on one machine. */
+/** The file of the key, where the outbox is on one machine. */
 export const keyFile = (dataDir: string) => join(dataDir, 'follow-up.key');
 
 type OutboxLocation = { databaseUrl: string | undefined; dataDir: string };
 
 /**
- * The secret of this installation, created at the first start: in a file of DATA_DIR that only its user can read, or in PostgreSQL, so
- * that replicas share it. Without the old one, every link that was sent is useless.
+ * Reads the secret of this installation, and creates it at the first start: in a file of DATA_DIR that only its user can read, or in
+ * PostgreSQL, so that replicas share it. A lost secret makes every link that was sent useless.
  * @throws when it can be neither read nor created
  */
 export async function openKey({ databaseUrl, dataDir }: OutboxLocation, store: FollowUpStore): Promise<Buffer> {
@@ -28,7 +28,7 @@ async function sharedKey(store: FollowUpStore): Promise<Buffer> {
   return Buffer.from((await store.read(name)) ?? '', 'base64');
 }
 
-/** Written under another name and linked, so that of two processes one wins and none reads half a key. */
+/** Reads the key; writes a new one under another name and links it, so that one of two processes wins and none reads half a key. */
 async function fileKey(file: string): Promise<Buffer> {
   const draft = `${file}.${process.pid}`;
   const found = await readFile(file).catch(() => undefined);

@@ -14,13 +14,13 @@ export type OpeningHours = {
 };
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** As OpenStreetMap has them. */
+/** The weekdays in OpenStreetMap's notation. */
 const shortNames = weekdays.map(name => name.slice(0, 2));
 
 const workingDays: readonly string[] = agency.hours.days;
 const agencyDay: Opening = { opens: agency.hours.opens, closes: agency.hours.closes };
 
-/** Those of `content/agency.ts`. */
+/** The opening hours of `content/agency.ts`. */
 export const agencyHours: OpeningHours = {
   timeZone,
   week: weekdays.map(name => (workingDays.includes(name) ? [agencyDay] : [])),
@@ -36,8 +36,8 @@ const lengthOf = (day: readonly Opening[]) =>
   day.reduce((sum, { opens, closes }) => sum + clock(anyDay, opens).until(clock(anyDay, closes)).total('milliseconds'), 0);
 
 /**
- * Milliseconds of working time that every 365 days have at least; zero or less: perhaps none. Assumes the worst, that all days off and
- * both changes of daylight saving time fall on the longest day of the week.
+ * The least working time of any 365 days, in milliseconds; zero or less: perhaps none. Assumes the worst: all days off and both changes
+ * of daylight saving time fall on the longest day of the week.
  */
 export function leastPerYear({ week, daysOff }: OpeningHours): number {
   const lengths = week.map(lengthOf);
@@ -48,7 +48,7 @@ export function leastPerYear({ week, daysOff }: OpeningHours): number {
 const isRoundTheClock = (week: OpeningHours['week']) =>
   week.every(day => day.length === 1 && day[0]?.opens === '00:00' && day[0].closes === '24:00');
 
-/** Weekdays, 0 for Monday, of such as 'Mo', 'Mo,We' or 'Su-Th'; undefined for other text. */
+/** Reads weekdays such as 'Mo', 'Mo,We' or 'Su-Th' as numbers, 0 for Monday; undefined for other text. */
 function parseDays(text: string): number[] | undefined {
   const all = text.split(',').map(part => {
     const [from = -1, to = from, ...rest] = part.split('-').map(name => shortNames.indexOf(name));
@@ -58,7 +58,7 @@ function parseDays(text: string): number[] | undefined {
   return all.some(part => part.length === 0) ? undefined : all.flat();
 }
 
-/** In their order; undefined where one is empty, goes past midnight or overlaps another. */
+/** Reads openings and sorts them; undefined where an opening is empty, goes past midnight or overlaps another. */
 function parseOpenings(text: string): Opening[] | undefined {
   const all = text.split(',').map(part => {
     const [, opens, closes] = part.match(/^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/) ?? [];
@@ -70,10 +70,10 @@ function parseOpenings(text: string): Opening[] | undefined {
 }
 
 /**
- * The setting OPENING_HOURS, in a part of OpenStreetMap's notation: `Mo-Th 09:00-12:00,13:00-17:00; Fr 09:00-15:00`, with the name of
- * a time zone at the end where it is not the agency's. Days off, the agency's, apply unless the hours are round the clock:
+ * Reads the setting OPENING_HOURS, in a part of OpenStreetMap's notation: `Mo-Th 09:00-12:00,13:00-17:00; Fr 09:00-15:00`, with a time
+ * zone's name at the end where the zone is not the agency's. The agency's days off apply unless the hours are round the clock:
  * `Mo-Su 00:00-24:00` is never closed. A weekday stands in one rule only, and no opening goes past midnight.
- * Undefined for other text, and for hours that may leave a year without working time.
+ * Returns undefined for other text, and for hours that may leave a year without working time.
  */
 export function parseOpeningHours(text: string, off = agencyHours.daysOff): OpeningHours | undefined {
   const [, rules = '', zone = timeZone] = text.trim().match(/^(.*:\d\d)(?:\s+([A-Za-z][\w+/-]*))?$/) ?? [];

@@ -13,7 +13,7 @@ import type { Action } from './tokens.ts';
  */
 export type Moment = 'asked' | 'done' | 'undone' | 'ignored' | 'overtaken';
 
-/** The page behind a follow-up link (requirement K3), in HTML for the build's page for it: no personal data. */
+/** The page behind a follow-up link (requirement K3), as HTML for the built template: no personal data. */
 export function followUpPage(followUp: FollowUp, action: Action, moment: Moment, timeZone: string): string {
   const { id, form, receivedAt, state, changes, origin, isHeld } = followUp;
   const last = changes.at(-1);
@@ -48,7 +48,7 @@ function contentOf({ state, isHeld }: FollowUp, action: Action, moment: Moment):
   return asking(action === 'robot' ? heldWords.robot : actionWords[action], text, moment);
 }
 
-/** Without a button: it would undo what somebody else has recorded. */
+/** The text without a button, which would undo somebody else's change. */
 const overtaken = (state: FollowUpState) => `<p role="status">${html(words.overtaken(stateWords[state]))}</p>`;
 
 function recorded(text: string): string {

@@ -31,13 +31,13 @@ type Parts = {
   stored: () => void;
 };
 
-/** Reminders planned in one step. */
+/** The most reminders of one step. */
 const share = 100;
 
 /** Names of the values that the processes on an outbox share. */
 const shared = { digest: 'digest', probed: 'probed', alarms: 'alarms' } as const;
 
-/** By key, what is wrong, and when a process that sees it last said so, by the clock of the store. */
+/** By key: what is wrong, and when a process last reported it, by the clock of the store. */
 type Alarms = Record<string, { what: string; seen: number }>;
 
 const withAlarm = (known: Alarms, { key, what }: Incident, seen: number): Alarms => ({ ...known, [key]: { what, seen } });
@@ -87,7 +87,7 @@ export class Planner {
 
   async #remind(now: number): Promise<void> {
     const { followUps, reminders, settings, log, stored } = this.#parts;
-    // Switched off since the last ones were planned.
+    // Reminders may be off since the due ones were planned.
     if (!settings.answerWithin) return;
     for (const followUp of await followUps.dueReminders(now, share)) {
       if (!reminders.isTime(followUp, now)) continue;
@@ -98,7 +98,7 @@ export class Planner {
     }
   }
 
-  /** At the first opening of a week, about the time since the last one. */
+  /** Stores a digest at the first opening of a week, about the time since the last digest. */
   async #digest(now: number): Promise<void> {
     const { followUps, settings, retention, periods, stored } = this.#parts;
     const start = settings.digest ? settings.hours.weekStart(now) : undefined;
@@ -131,7 +131,7 @@ export class Planner {
     await followUps.replace(shared.probed, last, JSON.stringify(next));
   }
 
-  /** @param today of the nightly probes; undefined: only what failed is probed again */
+  /** @param today day of the nightly probes; undefined: only failed destinations are probed again */
   async #probeNow({ day, failed, broken }: Probed, today: string | undefined, now: number): Promise<Probed> {
     const { destinations, periods } = this.#parts;
     const suspect = new Set([...failed, ...Object.keys(broken)]);
@@ -143,7 +143,7 @@ export class Planner {
     return { day: today ?? day, again, failed: once, broken: twice };
   }
 
-  /** One change in each round: of several processes, one makes it. */
+  /** Stores one change in each round: of several processes, only one makes it. */
   async #alarm(now: number): Promise<void> {
     const { followUps, periods } = this.#parts;
     for (;;) {
@@ -157,7 +157,7 @@ export class Planner {
       const begun = incidents.find(({ key }) => !Object.hasOwn(known, key));
       const over = Object.keys(known).find(isOver);
       if (isInactivity(begun?.key ?? over) && this.#inactive.at < now) {
-        // Another process may have looked later: two that disagree would raise and end the alarm in turns.
+        // Another process may have looked later. Two processes that disagree would raise and end the alarm in turns.
         this.#inactive.at = Number.NEGATIVE_INFINITY;
       } else if (begun) await this.#begin(begun, last, known, now);
       else if (over !== undefined) await this.#end(over, last, known, now);

@@ -1,11 +1,11 @@
 import type { Destination } from '../deliver/destination.ts';
 import { periods } from '../periods.ts';
 
-/** What the nightly probes found (requirement K6), as all processes share it. */
+/** The findings of the nightly probes (requirement K6), which all processes share. */
 export type Probed = {
   /** The day of the last probes, 'YYYY-MM-DD' in the time zone of the hours. */
   day: string;
-  /** When the failed ones are probed again, in milliseconds since 1970. */
+  /** When the failed destinations are probed again, in milliseconds since 1970. */
   again?: number | undefined;
   /** Destinations that failed once. */
   failed: readonly string[];
@@ -13,7 +13,7 @@ export type Probed = {
   broken: Readonly<Record<string, string>>;
 };
 
-/** Probes the destinations that can be probed; returns the reasons of those that failed, by name. */
+/** Probes the destinations that can be probed; returns the reasons of the failures, by destination. */
 export async function probe(destinations: readonly Destination[]): Promise<Record<string, string>> {
   const failures = await Promise.all(
     destinations.map(async destination => {

@@ -8,10 +8,10 @@ import { periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
 import type { FollowUpSettings } from './settings.ts';
 
-/** Reminders of one submission. */
+/** The most reminders of one submission. */
 const most = 5;
 
-/** When the agency is reminded of a submission, and in which words (requirement K4). Times are milliseconds since 1970. */
+/** The times and the words of reminders (requirement K4). Times are milliseconds since 1970. */
 export class Reminders {
   readonly #settings: FollowUpSettings;
   readonly #links: (id: string) => readonly Link[];
@@ -21,20 +21,20 @@ export class Reminders {
     this.#links = links;
   }
 
-  /** Of a submission that arrives now; undefined: reminders are off. */
+  /** The first reminder of a submission; undefined: reminders are off. */
   first(receivedAt: number): number | undefined {
     const { hours, answerWithin } = this.#settings;
     return answerWithin && hours.after(receivedAt, answerWithin);
   }
 
-  /** After a change to this state. A person decides about a held one before it is delivered. */
+  /** The next reminder after a change to this state. A held submission has none: a person decides about it before it is delivered. */
   nextAfter(state: FollowUpState, { receivedAt, reminders, isHeld }: FollowUp, now: number): number | undefined {
     if (isHeld || (state !== 'open' && state !== 'taken') || reminders >= most || !this.#settings.answerWithin) return;
     const first = state === 'open' ? (this.first(receivedAt) ?? now) : now;
     return first > now ? first : this.#settings.hours.nextDay(now);
   }
 
-  /** After the reminder that is due now. */
+  /** The next reminder after the one that is due now. */
   nextOf({ reminders }: FollowUp, now: number): number | undefined {
     return reminders + 1 < most ? this.#settings.hours.nextDay(now) : undefined;
   }

@@ -2,7 +2,7 @@ import type { FollowUpStore } from '../outbox/follow-up-store.ts';
 import { parseStored } from '../outbox/submission-row.ts';
 import { periods } from '../periods.ts';
 
-/** Automatic replies in their window (requirement K8). */
+/** The most automatic replies in `periods.replyWindow` (requirement K8). */
 const most = 60;
 
 /** A digest of the receiver, the submission, and when the reply was taken, in milliseconds since 1970. */
@@ -13,8 +13,8 @@ const parse = (value: string | undefined, now: number): Taken[] =>
   parseStored<Taken[]>(value, []).filter(([, , at]) => at > now - periods.replyPause);
 
 /**
- * Takes an automatic reply: one a day for a receiver, 60 an hour in all. A repeated attempt for the same submission keeps the one that
- * it has. @param receiver a keyed digest of the address
+ * Whether an automatic reply may be sent, and counts it: one a day for a receiver, 60 an hour in all. A repeated attempt for the same
+ * submission keeps its reply. @param receiver a keyed digest of the address
  */
 export async function takeReply(store: FollowUpStore, receiver: string, submission: string, now: number): Promise<boolean> {
   for (;;) {

@@ -94,29 +94,29 @@ async function deliver({ followUps, reminders, log, now, released }: FollowUpPar
   released();
 }
 
-/** What a pressed button did. @param state that it leads to */
+/** The effect of a pressed button. @param state the state that the button leads to */
 function momentOf(isUndo: boolean, before: FollowUp, after: FollowUp, state: FollowUpState): Moment {
   if (!isUndo) return after.state === state ? 'done' : 'ignored';
-  // Pressed twice, the first one took it back. Otherwise somebody else changed the state meanwhile.
+  // After two presses of Undo, the first one took the change back. Otherwise somebody else changed the state meanwhile.
   const isTakenBack = after.state !== before.state || after.state === (after.changes.at(-3)?.state ?? 'open');
   return isTakenBack ? 'undone' : 'overtaken';
 }
 
-/** The URL is a secret, and what it shows belongs to one moment. */
+/** The URL is a secret, and the page shows the state of one moment. */
 const privateHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** The state that Undo leads back to: the one before this link's. */
+/** The state that Undo leads back to: the state before this link's. */
 function before({ state, changes }: FollowUp, action: Exclude<Action, 'deliver'>): FollowUpState {
   return state === stateOf(action) ? (changes.at(-2)?.state ?? 'open') : state;
 }
 
 /**
- * Refuses a POST from a page of another site. `null` is what the page's own form sends, because of its referrer policy, in browsers
- * without Sec-Fetch-Site.
+ * Refuses a POST from a page of another site. In browsers without Sec-Fetch-Site, the page's own form sends the origin `null`, because of
+ * the page's referrer policy.
  */
 function refuseForeign(request: FastifyRequest, siteOrigin: string | undefined): void {
   const { origin = 'null', 'sec-fetch-site': site } = request.headers;
@@ -131,7 +131,7 @@ function sendPage(reply: FastifyReply, { template }: FollowUpParts, content: str
   return reply.type('text/html; charset=utf-8').send(template.before + content + template.after);
 }
 
-/** Refusals that no person with a link meets. */
+/** Sends an error as plain text. */
 function sendText(reply: FastifyReply, error: unknown, log: Logger) {
   const { status, statusCode, headers = {}, message } = error as Partial<Problem> & { statusCode?: number };
   const code = status ?? statusCode ?? 500;

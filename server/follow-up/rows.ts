@@ -3,7 +3,7 @@ import { digestWords } from '../../content/follow-up.ts';
 /** A row of a notice. */
 export type Row = { label: string; value: string };
 
-/** Rows of a list; of the others, the last row has the labels: references in every list that can be long. */
+/** The most rows of a list. A further row has the labels of all others: references in every list that can be long. */
 const longest = 20;
 
 export function shortened(rows: readonly Row[]): Row[] {

@@ -7,7 +7,7 @@ import { parseWorkingDuration, WorkingTime } from './working-time.ts';
 
 const days = (least: number, otherwise: number) => v.optional(wholeNumber(least, 36_500), String(otherwise / day));
 
-/** The clock's time of the nightly probes, such as '03:30'; 'off': no probes. */
+/** The time of day of the nightly probes, such as '03:30'; 'off': no probes. */
 const probeTime = parsed(
   text => (text === 'off' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined),
   'must be a time such as 03:30, or off',
@@ -36,7 +36,7 @@ export const followUpSettings = {
   KEEP_FOLLOW_UPS_DAYS: days(30, periods.keepFollowUps),
 };
 
-/** Any of these, with another value than 'off', switches the follow-up on: without them the server behaves as if there were none. */
+/** Each of these settings, with another value than 'off', switches the follow-up on. */
 const switches = ['ANSWER_WITHIN', 'OPENING_HOURS', 'DIGEST', 'PROBE_AT', ...startingFollowUp];
 
 /** How the agency is reminded. */

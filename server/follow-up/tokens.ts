@@ -4,8 +4,7 @@ import { second } from '../periods.ts';
 import { keyed } from './key.ts';
 
 /**
- * What a link does, by the number in its token: it sets a state, delivers a held submission (`deliver`), or marks a held one as a robot's
- * (`robot`).
+ * The actions of links, by the number in the token: set a state, deliver a held submission (`deliver`), or mark it as a robot's (`robot`).
  * Never renumber: tokens live for a month.
  */
 const actions = ['taken', 'answered', 'not-a-lead', 'deliver', 'robot'] as const satisfies readonly (
@@ -15,7 +14,7 @@ const actions = ['taken', 'answered', 'not-a-lead', 'deliver', 'robot'] as const
 )[];
 export type Action = (typeof actions)[number];
 
-/** What a token allows: one action on one submission until a time, in milliseconds since 1970. */
+/** The right that a token gives: one action on one submission until a time, in milliseconds since 1970. */
 export type Grant = { id: string; action: Action; until: number };
 
 // Id, action, end in seconds, authentication code: a multiple of three bytes, so that base64url has no spare bits.
@@ -25,7 +24,7 @@ const whole = signed + sizes.code;
 
 const codeOf = (key: Buffer, body: Uint8Array) => keyed(key, 'follow-up link', body).subarray(0, sizes.code);
 
-/** Its last character is a letter or a digit: mail programs take a sign for the end of a sentence. So it may end some seconds earlier. */
+/** Creates a token that ends with a letter or digit: mail programs cut other signs off a link. So it may expire some seconds earlier. */
 export function createToken(key: Buffer, { id, action, until }: Grant): string {
   const body = Buffer.alloc(signed);
   body.write(id.replaceAll('-', ''), 'hex');
@@ -38,8 +37,8 @@ export function createToken(key: Buffer, { id, action, until }: Grant): string {
 }
 
 /**
- * What a token allows; undefined: it is altered, or its time has passed. The work is the same for every text, so that the time of an
- * answer tells nothing about a guess.
+ * Reads a token; undefined: it is altered, or its time has passed. The work is the same for every text, so that the time of an answer
+ * tells nothing about a guess.
  */
 export function readToken(key: Buffer, token: string, now: number): Grant | undefined {
   const given = Buffer.alloc(whole);

@@ -18,12 +18,12 @@ function withinHours({ openings }: Day, instant: number): number {
   return Math.min(Math.max(opens, instant), closes);
 }
 
-/** Text of a day off as it is compared. Throws a RangeError for a day that no calendar has. */
+/** The text of a day off in the form of the comparison. Throws a RangeError for a day that no calendar has. */
 const dayOff = (text: string) => (text.length > 5 ? Temporal.PlainDate.from(text) : Temporal.PlainMonthDay.from(text)).toString();
 
 /**
- * The setting ANSWER_WITHIN, an ISO 8601 duration of working time such as `PT4H`, `PT4H30M` or `P1D`, a working day.
- * Undefined for other text, for none, and for more than 30 days of 24 hours; `WorkingTime.holds` knows the opening hours too.
+ * Reads the setting ANSWER_WITHIN, an ISO 8601 duration of working time such as `PT4H`, `PT4H30M` or `P1D`, a working day.
+ * Undefined for other text, no time, and more than 30 days of 24 hours; `WorkingTime.holds` knows the opening hours too.
  */
 export function parseWorkingDuration(text: string): Temporal.Duration | undefined {
   try {
@@ -39,8 +39,8 @@ export function parseWorkingDuration(text: string): Temporal.Duration | undefine
 }
 
 /**
- * Counts in opening hours. A time of opening or closing is the first instant at which the clock on the wall shows it or more: one that
- * a change to daylight saving time leaves out is the instant of the change. Working time is elapsed time, also on the days of a change.
+ * Counts in opening hours. A time of opening or closing is the first instant at which the clock on the wall shows it or more: if a change
+ * to daylight saving time leaves the time out, the instant of the change. Working time is elapsed time, also on the days of a change.
  */
 export class WorkingTime {
   readonly #hours: OpeningHours;
@@ -63,8 +63,8 @@ export class WorkingTime {
   }
 
   /**
-   * The first instant at which the amount has passed, perhaps that of closing. Its days are working days, as in `nextDay`, and pass
-   * before its hours.
+   * The first instant at which the amount has passed, perhaps the instant of closing. The amount's days are working days, as in `nextDay`,
+   * and pass before its hours.
    * @throws RangeError when a year has not as many hours; never for an amount that `holds`.
    */
   after(from: number, amount: Temporal.Duration): number {
@@ -100,9 +100,9 @@ export class WorkingTime {
   }
 
   /**
-   * As long after opening on the next working day, by the clock on the wall: the same time where both days open alike. A result in a
-   * break moves to the end of the break, one behind the last closing to that closing. An instant outside of the hours counts from the
-   * next opening.
+   * The instant as long after opening on the next working day, by the clock on the wall: the same time where both days open alike. A
+   * result in a break moves to the end of the break; a result behind the last closing moves to that closing. An instant outside of the
+   * hours counts from the next opening.
    */
   nextDay(from: number): number {
     const day = this.#workingDay(this.#date(from), from);
