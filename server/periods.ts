@@ -129,7 +129,7 @@ export const periods = {
   stopWithin: 9_500,
 
   // Files
-  /** The longest wait for another process's SQLite lock. A submission may wait twice: for the ones before it, then for itself. */
+  /** The longest wait for another process's SQLite lock. A submission may wait twice: for the commit before its own, then for its own. */
   sqliteBusy: 2 * second,
   /** The same for the operator's command: a busy server makes many commits, each of them short. */
   operatorBusy: 10 * second,

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { Logger } from '../log.ts';
 import { periods } from '../periods.ts';
 
-/** The limit for all addresses together, as a multiple of the limit for one: it bounds the disk when there are many senders. */
+/** The limit for all addresses together, as a multiple of the limit for one. Bounds the use of the disk when many addresses send. */
 const addressesInAll = 60;
 
 /** Maximum size of one of the two maps: a few megabytes, however many addresses send. */

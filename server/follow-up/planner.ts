@@ -87,7 +87,7 @@ export class Planner {
 
   async #remind(now: number): Promise<void> {
     const { followUps, reminders, settings, log, stored } = this.#parts;
-    // Reminders may be off since the due ones were planned.
+    // The setting may have changed to off after reminders were planned.
     if (!settings.answerWithin) return;
     for (const followUp of await followUps.dueReminders(now, share)) {
       if (!reminders.isTime(followUp, now)) continue;

@@ -36,7 +36,7 @@ export const followUpSettings = {
   KEEP_FOLLOW_UPS_DAYS: days(30, periods.keepFollowUps),
 };
 
-/** Each of these settings, with another value than 'off', switches the follow-up on. */
+/** Each of these settings, with another value than 'off', switches the follow-up on. Without any, the server has no follow-up. */
 const switches = ['ANSWER_WITHIN', 'OPENING_HOURS', 'DIGEST', 'PROBE_AT', ...startingFollowUp];
 
 /** How the agency is reminded. */

@@ -19,7 +19,7 @@ const maxForClient = 1_000;
 const maxWaiting = 8;
 
 /**
- * Answers the requests of a server, and bounds what a client can make it hold:
+ * Answers the requests of a server, and bounds its memory for each client:
  * - a connection gets one answer after the other, so that it holds at most one unsent answer. More than `maxWaiting` further requests
  *   close it. Node alone answers everything that it has read, a thousand requests in 64 KiB;
  * - a connection is closed unless its answers, one or all nine, are sent within `periods.writeWithin`;
@@ -82,7 +82,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
     for (const [socket, connection] of open) {
       const sent = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || (connection.waiting === 0 && sent > connection.sent)) connection.looks = 0;
-      // A reset frees what the kernel holds for the client; an ordinary end would wait for it to read.
+      // A reset frees the kernel's data for the client; an ordinary end would wait until the client reads.
       else if (++connection.looks > periods.writeWithin / periods.connectionsCheck) socket.resetAndDestroy();
       connection.sent = sent;
     }

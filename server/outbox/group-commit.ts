@@ -3,7 +3,7 @@ import type { Accepted, NewSubmission, Store } from './store.ts';
 type Waiting = { submission: NewSubmission; resolve: (accepted: Accepted) => void; reject: (error: unknown) => void };
 
 /**
- * Lets concurrent submissions share a commit: those of one turn of the event loop, and those that arrive while a commit is in
+ * Lets submissions share a commit: all of one turn of the event loop, and all that arrive while a commit is in
  * progress. An fsync costs as much for a hundred submissions as for one (measured: ten times the submissions per second).
  */
 export class GroupCommit {

@@ -92,7 +92,7 @@ export type Erased = {
   undelivered: number;
   /** Outcomes of deliveries, after `periods.keepRecords`. */
   records: number;
-  /** After `keepFollowUps`. */
+  /** Follow-up records, after `keepFollowUps`. */
   followUps: number;
 };
 

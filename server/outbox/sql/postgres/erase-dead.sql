@@ -1,4 +1,4 @@
--- Ends dead and held deliveries and erases the data of their submissions. A held submission never was a lead: its follow-up record goes too.
+-- Ends dead and held deliveries, erases the data of their submissions. A held submission never was a lead: its follow-up record goes too.
 -- $1 ids as JSON, $2 detail of the ended deliveries, $3 true: skips submissions whose state is not 'not-a-lead' any more
 WITH chosen AS (
   SELECT id FROM intake.submissions
