@@ -13,8 +13,8 @@ import { oneLine, sender, subjectOf } from './subject.ts';
 export type Mailbox = { name: string; address: string };
 
 /**
- * The mail about a submission: a person's message, so no header calls it automatic, which help desks put aside. The Message-ID contains the
- * submission's id and is the same in every attempt, so that mail servers and programs can recognize a repeated mail.
+ * Returns the mail about a submission. A person wrote it, and help desks put automatic mail aside, so no header calls it automatic. The
+ * Message-ID contains the submission's id and is the same in every attempt: mail servers and programs can recognize a repeated mail.
  * @param links that change its state
  */
 export function compose(submission: Submission, from: Mailbox, to: readonly Mailbox[], links: readonly Link[]): SendMailOptions {
@@ -71,7 +71,7 @@ export const envelope = (id: string, from: Mailbox, to: readonly Mailbox[]): Sen
   disableUrlAccess: true,
 });
 
-/** For what the server itself says: suppresses automatic replies such as absence notes (RFC 3834; the second header is Exchange's). */
+/** Headers of the server's own mails. They suppress replies such as absence notes (RFC 3834; the second header is Exchange's). */
 export const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
   'Auto-Submitted': kind,
   'X-Auto-Response-Suppress': 'All',

@@ -40,14 +40,14 @@ ${content}
 
 const newline = /\r\n?|\n/g;
 
-/** Put it into an element with `dir="auto"`, which isolates the text's direction from its neighbors. */
+/** Escapes a text, for an element with `dir="auto"`, which isolates the text's direction from its neighbors. */
 export const htmlText = (value: string) => escapeHtml(value).replace(newline, '<br>\n');
 
 /** A link within a text, in the text's color, since a mail program's own is hard to read on some backgrounds. */
 export const htmlLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" style="color:inherit">${htmlText(label)}</a>`;
 
 /**
- * Links as buttons below each other, the first one strongest. The border is the cell's and the padding the link's, so that the whole
+ * Links as buttons below each other, the first one strongest. The cell has the border and the link has the padding, so that the whole
  * button can be tapped; Outlook for Windows ignores a link's padding and takes the cell's `mso-padding-alt`.
  */
 export const htmlButtons = (
@@ -57,7 +57,7 @@ ${links.map(htmlButton).join('\n')}
 </table>`;
 
 function htmlButton({ label, url }: Link, index: number): string {
-  // Without a color the border has the text's.
+  // A border without a color of its own has the text's color.
   const look = index === 0 ? 'border:2px solid;font-weight:600' : `border:1px solid ${edge}`;
   return `<tr><td style="text-align:center;border-radius:4px;mso-padding-alt:12px 16px;${look}"><a href="${escapeHtml(url)}" style="display:block;padding:12px 16px;color:inherit;text-decoration:none">${escapeHtml(label)}</a></td></tr>`;
 }

@@ -8,9 +8,9 @@ import type { Mailbox } from './compose.ts';
 export type MailSettings = {
   server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls' | 'name'>;
   from: Mailbox;
-  /** All are named in one mail. */
+  /** One mail names all of them. */
   to: readonly Mailbox[];
-  /** Receivers of the notices that ask for them, in addition. */
+  /** Additional receivers of the notices that escalate. */
   escalateTo: readonly Mailbox[];
 };
 
@@ -56,7 +56,7 @@ const smtpParameters = new Map([
 ]);
 
 /**
- * The name by which the server introduces itself (EHLO) if SMTP_URL has none: relays refuse that of a container, which has no dot.
+ * The name by which the server introduces itself (EHLO) if SMTP_URL has none: relays refuse a container's name, which has no dot.
  * undefined: Nodemailer's own choice, the machine's name or its address.
  */
 export const ownName = (siteOrigin: string | undefined, from: Mailbox): string | undefined =>

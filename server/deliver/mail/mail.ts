@@ -12,10 +12,9 @@ import { AutoReply } from './reply.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
- * Email to the agency by SMTP. Every failure is retried, a permanent one (5xx) too: it concerns the agency's own mailbox, account or
- * server, which somebody can fix, and a refused mail costs nothing. When no answer comes after the message was handed over, nobody knows
- * whether it was sent; it is sent again a few times, under the same Message-ID. Receivers that are refused for now (4xx, as by greylisting)
- * get it in a later attempt, and the others not again.
+ * Sends email to the agency by SMTP. Every failure is retried, a permanent one (5xx) too: somebody can fix the agency's own mailbox,
+ * account or server, and a refused mail costs nothing. A message without an answer may have been sent; it is sent again a few times, under
+ * the same Message-ID. Receivers may be refused for now (4xx, as by greylisting): a later attempt sends the mail to these alone.
  */
 export class Mail implements Destination {
   readonly name = 'mail';
@@ -63,7 +62,7 @@ export class Mail implements Destination {
     return [...to, ...escalateTo.filter(({ address }) => !to.some(each => each.address === address))];
   }
 
-  /** @param to whom the mail names; it is sent to those of `progress.left` only, if some have it already */
+  /** @param to the receivers that the mail names; where some have it already, it is sent only to the others, `progress.left` */
   async #send(
     id: string,
     to: readonly Mailbox[],
@@ -72,7 +71,7 @@ export class Mail implements Destination {
     { left, refused = 0 }: Progress,
   ): Promise<Outcome> {
     const receivers = to.map(({ address }) => address).filter(address => left?.includes(address) ?? true);
-    // The settings name them no longer.
+    // The settings no longer name the receivers that were left.
     if (receivers.length === 0) return { state: 'done' };
     const envelope = { from: this.#settings.from.address, to: receivers };
     try {
@@ -116,6 +115,6 @@ export const mail = defineKind({
   },
 });
 
-/** The log shows it too: domains, but no addresses. */
+/** The domains of mailboxes. The log shows this text, so it has no addresses. */
 const domainsOf = (mailboxes: readonly Mailbox[]) =>
   [...new Set(mailboxes.map(({ address }) => address.replace(/.*@/, '')))].join(', ');

@@ -6,7 +6,7 @@ import type { MailSettings } from './mail-settings.ts';
 
 /*
  * Nodemailer sends an envelope only together with a message (with pipelining, DATA leaves in the same packet). Its one public way to
- * send a command is a handler of an authentication method. So the dialogue is the handler of a method of ours, after the real login.
+ * send a command is a handler of an authentication method. So a method of our own, after the real login, has the dialogue as its handler.
  */
 const method = 'ENVELOPE';
 
@@ -50,7 +50,7 @@ async function converse(connection: SMTPConnection, auth: MailSettings['server']
 const settled = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start(error => (error ? reject(error) : resolve())));
 
-/** Returns what the server refused. */
+/** Offers the envelope; returns the commands that the server refused. */
 async function offer(
   { sendCommand }: SMTPConnectionCustomAuthContext,
   from: Mailbox,

@@ -9,16 +9,16 @@ import { textLinks, wrap } from './text.ts';
  */
 export type Content = Pick<Message, 'intro' | 'sections' | 'links'> & {
   title: string;
-  /** The code of its language; that of the agency if it is left out. */
+  /** The code of its language; the agency's language if absent. */
   language?: string;
-  /** Set small below the rest, a line each. */
+  /** Lines in small type below the rest. */
   end: readonly string[];
 };
 
 type Section = Message['sections'][number];
 type Row = Section['rows'][number];
 
-/** What happened, apart from the rest. */
+/** Two paragraphs of an introduction: the first sentence, which says what happened, and the others. */
 const paragraphs = ([first = '', ...rest]: readonly string[]) => [first, rest.join(' ')].filter(text => text !== '');
 
 export function messageText({ title, intro, sections, links, end }: Content): string {

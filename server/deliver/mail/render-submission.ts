@@ -6,7 +6,7 @@ import { withColon } from '../wording.ts';
 import { cell, htmlButtons, htmlLink, htmlMail, htmlText, line, soft } from './html.ts';
 import { textLinks, wrap } from './text.ts';
 
-/** The content of a mail about a submission; `hint` says how to answer, `links` say who does. */
+/** The content of a mail about a submission. `hint` says how to answer; `links` record who answers. */
 export type Inquiry = {
   title: string;
   fields: readonly Line[];
@@ -20,7 +20,7 @@ const empty = mailWords.leftEmpty;
 /** Two dashes and a space on a line of their own: what follows is the signature (RFC 3676, section 4.3). */
 const signatureMark = '-- ';
 
-/** Long lines are not wrapped: an answer should quote the visitor's own text, and not the links, which many programs cut as a signature. */
+/** The text part. Long lines stay whole, so that an answer quotes the visitor's own text; many programs cut the links, a signature. */
 export function renderText({ title, fields, circumstances, hint, links }: Inquiry): string {
   const block = (lines: readonly Line[]) => lines.map(textLine).join('\n').trim();
   const end = links.length > 0 ? `\n${signatureMark}\n${wrap(mailWords.links)}\n\n${textLinks(links)}\n` : '';

@@ -15,9 +15,9 @@ import type { MailSettings } from './mail-settings.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
- * Confirms a submission by mail to the address that was given (requirement K8). Anyone can give anyone's address, so the mail says nothing
- * that was typed, and `takeReply` bounds how many leave. A reply that cannot be sent is done, not dead: nobody at the agency can
- * repair a visitor's mailbox, and a dead delivery would keep the submission's fields. One that was handed over is not sent again, so that
+ * Confirms a submission by mail to the visitor's address (requirement K8). Anyone can give a stranger's address, so the mail repeats no
+ * typed text, and `takeReply` bounds the number of replies. A reply that cannot be sent is done, not dead: nobody at the agency can repair
+ * a visitor's mailbox, and a dead delivery would keep the submission's fields. A reply that was handed over is not sent again, so that
  * nobody gets it twice.
  */
 export class AutoReply implements Destination {
@@ -29,7 +29,7 @@ export class AutoReply implements Destination {
   readonly concurrency = 1;
   readonly deadline = sentWithin;
   readonly #from: Mailbox;
-  /** Addresses of the agency: a reply to one of them could be answered by a program, and so on. */
+  /** Addresses of the agency, which get no reply: a program there could answer it, and begin a loop. */
   readonly #own: ReadonlySet<string>;
   readonly #transport: Transport;
   readonly #takeReply: DestinationParts['takeReply'];
@@ -61,7 +61,7 @@ export class AutoReply implements Destination {
     return this.#send(composeReply(submission, this.#from, { name: '', address }), signal);
   }
 
-  /** MAIL_FROM may be a mailbox at a provider that strangers have too: its domain is the agency's if the site is there. */
+  /** Whether an address is the agency's. The domain of MAIL_FROM counts if the site has it: a provider's domain is strangers' too. */
   #isOwn(address: string): boolean {
     const domain = domainOf(this.#from.address);
     const isAgencys = `.${new URL(siteUrl).hostname}`.endsWith(`.${domain}`);
@@ -82,10 +82,10 @@ export class AutoReply implements Destination {
 
 const notSent = (reason: string): Outcome => ({ state: 'done', note: `not sent: ${reason}` });
 
-/** A refusal of the receiver or of the message. A refused password or sender is the agency's own, which somebody can fix. */
+/** Whether the receiver or the message was refused for good. A refused password or sender is the agency's, which somebody can fix. */
 const isFinal = ({ command = '', responseCode = 0 }: NodemailerError) => responseCode >= 500 && /^(RCPT TO|DATA)/.test(command);
 
-/** Mail systems and mailing lists, which may answer (RFC 3834, section 2), and addresses that say that nobody reads them. */
+/** Local parts of mail systems and mailing lists, which may answer (RFC 3834, section 2), and of mailboxes that nobody reads. */
 const localPartsOfPrograms = [
   'mail(?:er)?[-._]?daemon|postmaster|mailman|majordomo|listserv|nobody',
   'owner-.*|.*-(?:request|owner|bounces?|confirm|join|leave|(?:un)?subscribe)',
@@ -97,8 +97,8 @@ const ofProgram = new RegExp(`^(?:${localPartsOfPrograms.join('|')})@`, 'i');
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Whom an address belongs to, for counting: the spellings that lead to one mailbox at large providers are one (letter case, dots, and
- * what follows a plus sign; Google's two domains are one). Two people who share a spelling elsewhere share one reply a day.
+ * Returns one spelling for all addresses of a mailbox, by the rules of large providers: they ignore letter case, dots, and the text after
+ * a plus sign, and Google's two domains are one. Two people whose spellings agree at another provider share one reply a day.
  */
 function personOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,9 +1,9 @@
 import { withColon } from '../wording.ts';
 
-/** Columns of a text part, so that it is whole in a plain terminal and once quoted. */
+/** Columns of a text part: its lines stay whole in a plain terminal, also when quoted once. */
 const width = 76;
 
-/** Breaks text into lines; the following ones are indented. A word that is longer than a line, such as a URL, stays whole. */
+/** Breaks text into lines, and indents all but the first. A word that is longer than a line, such as a URL, stays whole. */
 export function wrap(text: string, indent = ''): string {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -12,14 +12,14 @@ import type { MailSettings } from './mail-settings.ts';
 export type Transport = Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions>;
 
 const minute = 60_000;
-/** Connecting, the greeting and TLS together: a server may hold its greeting back to put off spammers. */
+/** Milliseconds for connection, greeting and TLS together: a server may delay its greeting to deter spammers. */
 const greetedWithin = minute;
-/** The longest silence of the server: RFC 5321, section 4.5.3.2.6, for the answer to a message, and more than for each command. */
+/** The server's longest silence: RFC 5321, section 4.5.3.2.6, allows ten minutes after a message, and less after a command. */
 const answeredWithin = 10 * minute;
-/** Milliseconds for all that a message needs, so that the answer to it has its ten minutes. */
+/** Milliseconds for all commands of a message and its answer, which has ten minutes of its own. */
 export const sentWithin = answeredWithin + 5 * minute;
 
-/** The signals of messages that were read to their end by a connection. */
+/** The signals of messages that a connection has read to their end. */
 const handedOver = new WeakSet<AbortSignal>();
 
 /** The mail server has the whole message and did not answer: nobody knows whether it was sent. */
