@@ -7,8 +7,8 @@ import { type ChatMessage, chatMessageOf } from './chat-message.ts';
 export type ChatParts = Pick<DestinationParts, 'followUpLinks' | 'chatDetails'>;
 
 /**
- * A chat that shows one message a submission. Nothing recognizes a repetition: when the answer is lost, the message comes twice, with the
- * same reference.
+ * A chat that shows one message for each submission. No chat recognizes a repetition: after a lost answer the message comes twice, with
+ * the same reference.
  */
 export abstract class ChatDestination implements Destination {
   abstract readonly name: string;

@@ -7,12 +7,12 @@ import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines, languageName } from '../submission-lines.ts';
 import { cut, withColon } from '../wording.ts';
 
-/** What a chat message says. Everything but the links is text: visitors typed parts of it, or chose them by a URL. */
+/** The content of a chat message. All of it but the links is plain text: visitors typed parts of it, or chose them by a URL. */
 export type ChatMessage = Omit<Message, 'escalate'>;
 type Section = Message['sections'][number];
 type Row = Section['rows'][number];
 
-/** Form, service, reference, time and page of a submission; the fields only with `details`, since a chat is read by many. */
+/** Returns form, service, reference, time, language and page of a submission. Many people read a chat: fields only with `details`. */
 export function chatMessageOf(submission: Submission, links: readonly Link[], details: boolean): ChatMessage {
   const { id, form, source } = submission;
   const { title, fields } = forms[form];
@@ -31,10 +31,10 @@ export function chatMessageOf(submission: Submission, links: readonly Link[], de
   };
 }
 
-/** Changes of text direction, which would reverse the words after them, and controls. Joiners stay: Hindi and Persian need them. */
+/** Control characters, and changes of text direction, which reverse the words after them. Joiners stay: Hindi and Persian need them. */
 const misleading = /[^\P{Cc}\t\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The message as a chat can show it: without misleading characters, labels with their colon, and empty values in words. */
+/** Returns a message for a chat: without misleading characters, with a colon after each label, and with words for an empty value. */
 export function shown({ subject, intro, sections, links }: ChatMessage): ChatMessage {
   const text = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(misleading, ' ').trim();
   return {
@@ -48,12 +48,12 @@ export function shown({ subject, intro, sections, links }: ChatMessage): ChatMes
   };
 }
 
-/** A value of this length is not cut for the sake of others. */
+/** No value is cut below this length, in UTF-16 code units. */
 const shortest = 100;
 
 /**
- * Shortens sections until they fit: the longest values first, so that a long message costs no other field; then the last rows.
- * @param excessOf by how many UTF-16 code units sections are too long; 0 or less: they fit
+ * Shortens sections until they fit: first the longest values, so that a long message costs no other field, then the last rows.
+ * @param excessOf returns the number of UTF-16 code units beyond the bound; 0 or less: the sections fit
  */
 export function shortened(sections: readonly Section[], excessOf: (sections: readonly Section[]) => number): readonly Section[] {
   let kept = sections;
@@ -69,7 +69,7 @@ function shorter(sections: readonly Section[], excess: number): readonly Section
   return sections.map(({ heading, rows }) => ({ heading, rows: rows.map(shorten) }));
 }
 
-/** Without the last row; the one before says so. */
+/** Drops the last row, and puts a row with '…' in place of the row before it. Drops a section of one row whole. */
 export function withoutLast(sections: readonly Section[]): readonly Section[] {
   const last = sections.at(-1);
   const others = sections.slice(0, -1);

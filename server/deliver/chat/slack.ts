@@ -5,12 +5,12 @@ import { cut } from '../wording.ts';
 import { ChatDestination, type ChatParts } from './chat-destination.ts';
 import { type ChatMessage, shortened, shown } from './chat-message.ts';
 
-/** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
+/** Slack's bounds: the characters of a header and of a text, and the number of blocks in a message. */
 const bounds = { header: 150, text: 3_000, blocks: 50 };
 
-/** Slack's reasons for refusing an empty message where it would take another one. */
+/** Slack's reasons against an empty message. A webhook that gives one of them takes messages with a text. */
 const refusalsOfEmpty = ['invalid_payload', 'missing_text_or_fallback_or_attachments', 'no_text'];
-/** Slack's reasons, which say nothing of the message. Any other text is not repeated. */
+/** Slack's reasons, none of which quotes the message. Any other text is not repeated. */
 const reasons = new Set([
   ...refusalsOfEmpty,
   'action_prohibited',
@@ -31,8 +31,8 @@ const reasons = new Set([
 ]);
 
 /**
- * A message in the channel of a Slack webhook, whose URL is its secret, or of a server that takes the same messages and answers in its
- * own way: a status of success counts, unless a page or an error comes with it.
+ * Sends messages to the channel of a Slack webhook, whose URL is its secret, or to a server that takes the same messages and has answers
+ * of its own. A status of success counts, unless a page or an error comes with it.
  */
 export class Slack extends ChatDestination {
   readonly name = 'slack';
@@ -46,8 +46,8 @@ export class Slack extends ChatDestination {
   }
 
   /**
-   * An empty message: Slack refuses it with 400 where it knows the webhook, and with another status or reason where it does not; other
-   * servers may take it. A channel that is archived may show with the next message only.
+   * Sends an empty message. Slack refuses it with 400 if it knows the webhook, and with another status or reason if not; other servers
+   * may take it. The probe may miss an archived channel: then the next message fails.
    */
   async probe(signal: AbortSignal): Promise<void> {
     const response = await post(this.#url, '{}', signal).catch((error: Error) => {
@@ -82,7 +82,7 @@ export const slack = defineKind({
   create: ({ SLACK_WEBHOOK_URL }, parts) => [new Slack(SLACK_WEBHOOK_URL, parts)],
 });
 
-/** '' when the connection breaks: the status has said it. */
+/** The text of an answer; '' when the connection breaks, since the status is known by then. */
 const textOf = (response: Response) => readText(response).catch(() => '');
 
 function outcomeOf(response: Response, text: string | undefined): Outcome {
@@ -104,7 +104,7 @@ const refusal = (response: Response, reason: string | undefined) =>
 
 /**
  * Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The one text with markup has the links and
- * nothing else. `text` is what a notification on a phone shows.
+ * nothing else. A notification on a phone shows `text`.
  */
 function payloadOf(message: ChatMessage): object {
   const { subject, intro, sections, links } = shown(message);

@@ -6,19 +6,17 @@ import { cut } from '../wording.ts';
 import { ChatDestination, type ChatParts } from './chat-destination.ts';
 import { type ChatMessage, shortened, shown, withoutLast } from './chat-message.ts';
 
-/** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
+/** Telegram's bounds of a text, in UTF-16 code units, and of its entities; our own of subject and introduction leave room for rows. */
 const bounds = { text: 4_096, entities: 100, subject: 150, intro: 1_000 };
 
 const officialApi = new URL('https://api.telegram.org');
 
 type Bot = { token: string; chat: string; api?: URL | undefined };
 
-/** The topic 'General', which Telegram finds without its number only. */
+/** The topic 'General'. Telegram finds it only in a call without a topic number. */
 const general = '1';
 
-/**
- * A message of a bot in a Telegram chat.
- */
+/** Sends messages to a Telegram chat, by a bot. */
 export class Telegram extends ChatDestination {
   readonly name = 'telegram';
   readonly label: string;
@@ -35,7 +33,7 @@ export class Telegram extends ChatDestination {
     this.#chat = { chat_id: id, ...(topic !== general && { message_thread_id: Number(topic) }) };
   }
 
-  /** Whether the bot exists, is in the chat and may write there: the chat shows for five seconds that it is typing. */
+  /** Rejects unless the bot exists, is in the chat and may write there. The chat shows for five seconds that the bot is typing. */
   async probe(signal: AbortSignal): Promise<void> {
     const outcome = await this.#call('sendChatAction', { action: 'typing' }, signal);
     if ('error' in outcome) throw new Error(outcome.error);
@@ -100,7 +98,7 @@ function outcomeOf(response: Response, answer: Answer | undefined): Outcome {
   return { state: 'retry', error: refusal(response, answer), ...(after !== undefined && { after }) };
 }
 
-/** What Telegram says, by its own words or those of its servers, and what it means. */
+/** Patterns of Telegram's error descriptions, in the words of its Bot API or of its servers, each with its meaning. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/TOPIC_CLOSED/i, 'The topic is closed: open it again, or let the bot manage topics'],
   [
@@ -119,10 +117,10 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/deactivated|was deleted/i, 'The chat was deleted, or the person has no account any more'],
 ];
 
-/** The status stands before what to do. */
+/** Inserts the status before the colon, after which the advice stands. */
 const withStatus = (meaning: string, status: number) => meaning.replace(/:|$/, ` (${status})$&`);
 
-/** Telegram's own text is not repeated. */
+/** The reason of a refusal in our own words: Telegram's text is not repeated. */
 function refusal(response: Response, answer: Answer | undefined): string {
   const { status, ok } = response;
   if (!answer || ok) return ok ? 'An answer that is not Telegram’s' : statusText(response, 'TELEGRAM_API_URL');
@@ -141,15 +139,15 @@ type Text = { text: string; entities: Entity[] };
 const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*:?$/u;
 
 /**
- * The text with explicit entities instead of markup, so that nothing has to be escaped. Telegram itself still looks for @mentions, links,
- * hashtags and commands, but not within `code` and `pre`: every value is one of them. A touch copies it.
+ * Returns a text with explicit entities instead of markup, so that nothing needs an escape. Telegram still looks for @mentions, links,
+ * hashtags and commands, except within `code` and `pre`, so each value is one of the two. A touch copies the value.
  */
 function payloadOf(message: ChatMessage): Text {
   const { subject, intro, links, ...rest } = shown(message);
   const text = (sections: ChatMessage['sections']) =>
     textOf({ subject: cut(subject, bounds.subject), intro: cut(intro.join('\n'), bounds.intro), sections, links });
   let { sections } = rest;
-  // Entities beyond the bound are lost, and with them what keeps a value text.
+  // Telegram drops entities beyond the bound; a value without its entity could become a link or a command.
   while (sections.length > 0 && text(sections).entities.length > bounds.entities) sections = withoutLast(sections);
   return text(shortened(sections, tried => text(tried).text.length - bounds.text));
 }
