@@ -13,7 +13,7 @@ const patience = 2 * csvDeadline;
 
 const emailColumn = columns.indexOf('email');
 
-/** Whether a row has this address, in any spelling. */
+/** Returns a check whether a row has this address, in any spelling. */
 export function isFrom(address: string): (row: Row) => boolean {
   const wanted = addressKey(address);
   return row => {
@@ -22,13 +22,13 @@ export function isFrom(address: string): (row: Row) => boolean {
   };
 }
 
-/** The ids of the wanted rows that have one. @throws when the file is not as this version writes it */
+/** Returns the ids of the wanted rows, except rows without an id. @throws when the file is not as this version writes it */
 export async function findRows(path: string, isWanted: (row: Row) => boolean): Promise<readonly string[]> {
   await using file = await open(path).catch(ignoreMissing);
   return file ? idsOf((await read(path, file, isWanted)).rows) : [];
 }
 
-/** `count` rows were removed; somebody may have emptied the id of some. */
+/** The number of removed rows, and their ids: fewer where somebody emptied the cell of an id. */
 export type RemovedRows = { count: number; ids: readonly string[] };
 
 /**
@@ -42,7 +42,7 @@ export async function eraseRows(path: string, isWanted: (row: Row) => boolean): 
   const work = async () => {
     const target = await realpath(path);
     const draft = `${target}.erase`;
-    // Of a call that was cut off.
+    // A call that was cut off may have left its draft.
     await rm(draft, { force: true });
     await using file = await open(target);
     const { rows, end } = await read(path, file, isWanted);
@@ -55,7 +55,7 @@ export async function eraseRows(path: string, isWanted: (row: Row) => boolean): 
   });
 }
 
-/** Earlier files of this name that a server has set aside: nothing is removed from them. */
+/** Returns the paths of earlier files that a server set aside under this name. An erasure does not change them. */
 export async function setAside(path: string): Promise<readonly string[]> {
   const name = basename(path).replace(/\.csv$/i, '');
   const others = await readdir(dirname(path)).catch(() => []);
@@ -66,7 +66,7 @@ export async function setAside(path: string): Promise<readonly string[]> {
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).filter(isId);
 
-/** The wanted rows, and where the last whole row ends. */
+/** Returns the wanted rows, and the offset after the last whole row. */
 async function read(path: string, file: FileHandle, isWanted: (row: Row) => boolean) {
   const rows: Row[] = [];
   const found = await scan(file, row => isWanted(row) && rows.push(row));
@@ -74,7 +74,7 @@ async function read(path: string, file: FileHandle, isWanted: (row: Row) => bool
   return { rows, end: found.unfinished ? found.size : found.end };
 }
 
-/** Writes the file until `end` and without these rows as a draft, for the same users, and puts that in its place. */
+/** Copies the file up to `end`, without these rows, to a draft with the same owner and mode; renames the draft over the file. */
 async function replaceWithout(path: string, draft: string, file: FileHandle, rows: readonly Row[], end: number): Promise<void> {
   const { mode, uid, gid } = await file.stat();
   const copy = await open(draft, 'wx', 0o600);

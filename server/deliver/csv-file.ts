@@ -12,24 +12,24 @@ import { type Found, scan } from './csv-scan.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
 
-/** Milliseconds of an attempt. Each chunk that it reads of the file extends it. */
+/** Deadline of an attempt, in milliseconds. Each chunk that the attempt reads of the file extends the deadline. */
 export const csvDeadline = 5_000;
 
-/** Bytes that must be free for the file: less is a full disk within days. */
+/** Bytes that must be free for the file: a disk with less may be full within days. */
 const leastFree = 64 * 2 ** 20;
 
-/** Bytes. The first attempt after a start and each repeated one read the whole file: 5 s for a file of this size. */
+/** Size in bytes that logs a warning: the first attempt after a start, and each repeated one, reads such a file for 5 s. */
 const large = 2 ** 30;
 
 /**
- * Appends submissions to one CSV file, each once. If the file is not as the last append left it (after a start, a failure or a change by
- * hand), it is read first: a torn last line is cut, and submissions that were appended but not recorded are not appended again. A file
- * that is not ours by its header or its format is never changed: it is renamed.
+ * Appends submissions to one CSV file, each once. After a start, a failure or a change by hand it first reads the file: it cuts a torn
+ * last line, and skips submissions that an earlier attempt appended without a record of it in the outbox. A file with a foreign header
+ * or format keeps its content and gets another name.
  */
 export class CsvFile implements Destination {
   readonly name = 'csv';
   readonly label: string;
-  /** Leasing and settling a batch takes about 5 ms each, in which no submission is answered. */
+  /** The lease and the settlement of a batch take about 5 ms each. The server answers no submission in that time. */
   readonly batch = 250;
   readonly concurrency = 1;
   readonly deadline = csvDeadline;
@@ -72,7 +72,7 @@ export class CsvFile implements Destination {
     });
   }
 
-  /** Whether the next line could be appended. */
+  /** Rejects unless the next line could be appended. */
   probe(signal: AbortSignal): Promise<void> {
     return this.#inTurn(signal, async () => {
       const folder = dirname(this.#path);
@@ -81,10 +81,10 @@ export class CsvFile implements Destination {
         .catch(ignoreMissing)
         .catch(error => this.#explain(error));
       const { bavail, blocks, bsize } = await statfs(folder);
-      // Some network file systems do not count: they report no blocks at all.
+      // Some network file systems do not know their free space: they report no blocks at all.
       if (blocks > 0 && bavail * bsize < leastFree)
         throw new Error(`Less than ${leastFree / 2 ** 20} MiB are free for the CSV file`);
-      // A lock file that is not there yet would be left behind.
+      // To take the lock would create its file, and a probe leaves nothing behind.
       const isThere = await access(this.#lockPath).then(() => true, ignoreMissing);
       if (!isThere) return;
       await withLock(this.#lockPath, signal, async () => {}).catch(error => {
@@ -97,7 +97,7 @@ export class CsvFile implements Destination {
     return lockOf(this.#path);
   }
 
-  /** An attempt that missed its deadline may still be writing: the next one waits for it, and then reads what it left. */
+  /** Runs work after all earlier work: an attempt beyond its deadline may still write, and the next attempt reads the result. */
   #inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(() => {
       signal.throwIfAborted();
@@ -109,7 +109,7 @@ export class CsvFile implements Destination {
 
   async #deliver(deliveries: readonly Delivery[], step: () => void): Promise<readonly Outcome[]> {
     const unchanged = this.#left !== '' && this.#left === (await this.#state());
-    // A changed file may contain any of them: an outbox restored from a backup does not know of earlier attempts.
+    // A changed file may contain any of the submissions: an outbox restored from a backup does not know of earlier attempts.
     const doubtful = deliveries.filter(({ attempts }) => !unchanged || attempts > 1).map(({ submission }) => submission.id);
     const present = doubtful.length === 0 ? new Set() : await this.#prepare(new Set(doubtful), step);
     const lines = deliveries.filter(({ submission }) => !present.has(submission.id)).map(({ submission }) => line(submission));
@@ -137,7 +137,7 @@ export class CsvFile implements Destination {
     this.#left = await this.#state();
   }
 
-  /** Makes the file ready to be appended to; returns the wanted ids that it already contains. */
+  /** Prepares the file for an append; returns the wanted ids that the file already contains. */
   async #prepare(wanted: ReadonlySet<string>, step: () => void): Promise<Set<string>> {
     const file = await open(this.#path, 'r+')
       .catch(ignoreMissing)
@@ -197,10 +197,10 @@ export const csvFile = defineKind({
 
 type CsvSettings = { destinations: { readonly csv?: { CSV_FILE: string } }; dataDir: string };
 
-/** The lock of all that change a CSV file. */
+/** The path of the lock for every change of a CSV file. */
 export const lockOf = (path: string) => `${path}.lock`;
 
-/** CSV_FILE, or else the file in DATA_DIR for the forms that no destination takes. */
+/** CSV_FILE, or else the file in DATA_DIR for the forms without another destination. */
 export const csvPath = ({ destinations, dataDir }: CsvSettings) => destinations.csv?.CSV_FILE ?? join(dataDir, 'submissions.csv');
 
 export function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { byteOrderMark, columns, findRecord, header, type LineEnd, readCells } from './csv.ts';
 
-/** What a scan found in a CSV file of ours. */
+/** The result of a scan of a CSV file of ours. */
 export type Found = {
   size: number;
   /** Offset after the last whole record; anything behind it is torn. */
@@ -15,7 +15,7 @@ export type Found = {
 export type Row = { start: number; end: number; id: string; cells(): readonly string[] };
 
 const chunk = 1 << 20;
-/** More than our longest record: a body of 64 KiB in which every byte is a quote that is doubled. */
+/** Bytes, more than our longest record has: a body of 64 KiB in which every byte is a quote, and so is doubled. */
 const longestRecord = 1 << 18;
 const cr = 0x0d;
 const mark = Buffer.from(byteOrderMark);
@@ -24,7 +24,7 @@ export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 /**
  * Reads a whole CSV file, at most a chunk and a record in memory at a time.
  * @param see is called with each record
- * @param step is called before each chunk; what it throws ends the scan
+ * @param step is called before each chunk; its error ends the scan
  * @returns undefined when the file is not ours: another header, or not RFC 4180
  */
 export async function scan(file: FileHandle, see: (row: Row) => void, step = () => {}): Promise<Found | undefined> {
@@ -52,7 +52,7 @@ export async function scan(file: FileHandle, see: (row: Row) => void, step = () 
   }
 }
 
-/** Reads the whole records of a chunk at `offset`; returns where the last one ends in it, and why the next one is not whole. */
+/** Reads the whole records of a chunk at `offset`; returns the end of the last one in the chunk, and why no whole one follows. */
 function readRecords(bytes: Buffer, offset: number, see: (row: Row) => void): { end: number; stop: 'torn' | 'malformed' } {
   for (let start = 0; ; ) {
     const record = findRecord(bytes, start);
@@ -63,7 +63,7 @@ function readRecords(bytes: Buffer, offset: number, see: (row: Row) => void): { 
   }
 }
 
-/** `rest` follows the last whole record: it may be a record that lacks only its line end. */
+/** Ends a scan. `rest` follows the last whole record, and may be a record without its line end. */
 function finish(found: Found, rest: Buffer, see: (row: Row) => void): Found {
   const closed = Buffer.concat([rest, Buffer.from('\r\n')]);
   const record = findRecord(closed, 0);

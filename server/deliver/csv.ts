@@ -11,15 +11,15 @@ const phoneNames = new Set(formFields.filter(({ type }) => type === 'tel').map((
 /** The id is the last column: its fixed length tells a whole last line from a torn one, even if an editor dropped the line end. */
 export const columns: readonly string[] = ['time', 'form', ...fieldNames, ...sourceKeys, 'reference', 'id'];
 export const header = columns.join(',');
-/** By it Excel knows that a file is UTF-8. */
+/** Tells Excel that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** RFC 4180's, and the one that some editors write. */
+/** The line end of RFC 4180, and the line end of some editors. */
 export type LineEnd = '\r\n' | '\n';
 
 /**
- * Where a spreadsheet program would begin a formula. A program that separates by semicolon or tab takes our quotes for a part of the
- * text, and finds cells of its own in it.
+ * The positions where a spreadsheet program would begin a formula. A program that separates by semicolon or tab reads our quotes as a
+ * part of the text, and splits the text into cells of its own.
  */
 const formula = /(?<=^|[;\t\r\n])(?=["\p{Zs}]*[=+\-@])|^(?=[\t\r\n])/gu;
 

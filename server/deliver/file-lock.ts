@@ -5,8 +5,8 @@ import { whyForbidden } from '../file-owner.ts';
 import { periods } from '../periods.ts';
 
 /**
- * A lock between processes that is released when its process ends, however it ends. Node has none, so this uses the lock of an empty
- * SQLite file. Calls within one process must not overlap.
+ * Runs work under a lock between processes. A process that ends, however it ends, releases its lock. Node has no such lock, so this one is
+ * the lock of an empty SQLite file. Calls within one process must not overlap.
  * @throws the reason of `signal` when it aborts before the lock is free
  */
 export async function withLock<T>(path: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ export async function withLock<T>(path: string, signal: AbortSignal, work: () =>
   }
 }
 
-/** @throws whose the file or its folder is when it cannot be written: SQLite does not say so */
+/** @throws an error that names the owner of the file or its folder when it cannot be written: SQLite's own does not */
 function opened<T>(path: string, open: () => T): T {
   try {
     return open();
