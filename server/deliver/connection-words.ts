@@ -1,4 +1,4 @@
-/** By the code of Node, OpenSSL or fetch. */
+/** Causes by the error code of Node, OpenSSL or fetch. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
   [/^CERT_NOT_YET_VALID$/, 'its certificate is not valid yet: is the clock of this machine right?'],

@@ -17,7 +17,7 @@ import { Sleeper } from './sleeper.ts';
 
 type Parts = {
   store: Store;
-  /** All of them, that of this queue included. */
+  /** Every destination, this queue's own included. */
   destinations: readonly Destination[];
   log: Logger;
   now: () => number;
@@ -32,7 +32,7 @@ type Parts = {
 type Phase = 'running' | 'stopping' | 'aborting';
 
 const damaged = 'The stored data is damaged';
-/** Attempts after which a delivery that is handed over each time, and never answered, is unconfirmed: each may have arrived. */
+/** Unanswered attempts after which a delivery counts as unconfirmed: each of them may have arrived. */
 const mostUnanswered = 3;
 
 /** Leases and attempts the deliveries of one destination. */
@@ -40,7 +40,7 @@ export class DestinationQueue {
   readonly #destination: Destination;
   readonly #parts: Parts;
   readonly #attempts = new Set<Promise<void>>();
-  /** Deliveries that are attempted at this moment, by submission. */
+  /** Deliveries with a running attempt, by the id of the submission. */
   readonly #inHand = new Map<string, AnyDelivery>();
   readonly #aborts = new Set<AbortController>();
   readonly #sleeper = new Sleeper();
@@ -111,8 +111,8 @@ export class DestinationQueue {
   }
 
   /**
-   * Returns the deliveries that are not being attempted already. While the outbox or this process stood still, the lease of a running
-   * attempt may have ended, so its delivery is leased again: the attempt continues under the new lease.
+   * Returns the deliveries without a running attempt. The lease of a running attempt may have ended while the outbox or this process
+   * stood still. Its delivery is then leased again, and the attempt continues under the new lease.
    */
   #takeUp(leased: readonly AnyDelivery[]): readonly AnyDelivery[] {
     return leased.filter(({ submission: { id }, lease }) => {
@@ -148,7 +148,7 @@ export class DestinationQueue {
     }
   }
 
-  /** So that a long attempt is not made twice, and that of a process that was killed is soon made again. Returns what ends it. */
+  /** Renews leases until a call of the returned function: a long attempt is not repeated, the attempt of a killed process soon is. */
   #renewEvery(milliseconds: number, leased: readonly AnyDelivery[]): () => void {
     const { store, log, now, periods } = this.#parts;
     let isRenewing = false;
@@ -164,7 +164,7 @@ export class DestinationQueue {
     return () => clearInterval(timer);
   }
 
-  /** The destination's outcomes, or a failure for each delivery when it threw or did not end in time. */
+  /** Returns the destination's outcomes, or a failure for each delivery after an error or a missed deadline. */
   async #deliver(deliveries: readonly AnyDelivery[]): Promise<readonly (Outcome | undefined)[]> {
     const { abort, extend, end } = startDeadline(this.#destination.deadline);
     const overdue = Promise.withResolvers<never>();
@@ -225,7 +225,7 @@ function progressAfter({ progress }: AnyDelivery, outcome: Outcome): Progress {
   return outcome.state === 'retry' ? { ...progress, ...outcome.progress } : progress;
 }
 
-/** @param held how many of the settled deliveries were still leased by this attempt */
+/** @param held number of settled deliveries whose lease this attempt still had */
 function report(log: Logger, destination: string, settlements: readonly Settlement[], held: number): void {
   const done = settlements.filter(({ state }) => state === 'done').length;
   if (done > 0) log.info({ event: 'delivered', destination, count: done });

@@ -7,7 +7,7 @@ const allKinds: readonly DestinationKind[] = kinds;
 /** The environment variables of every destination. */
 export const destinationSettings: readonly string[] = allKinds.flatMap(({ settings }) => Object.keys(settings));
 
-/** Those that switch the follow-up on. */
+/** The settings that switch the follow-up on. */
 export const startingFollowUp: readonly string[] = allKinds.flatMap(({ startsFollowUp = [] }) => startsFollowUp);
 
 type Checked = {

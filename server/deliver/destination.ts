@@ -6,10 +6,10 @@ import type { Link, Notice } from '../outbox/notice.ts';
 import type { Delivery, Progress } from '../outbox/store.ts';
 
 /**
- * The result of one delivery in an attempt. `unconfirmed`: it was handed over, nobody can say whether it arrived, and a repetition would
- * do harm. `unanswered`: all of it was handed over, and no answer came; a few attempts later it is unconfirmed. `retry`: a later attempt
- * may succeed, `after` milliseconds from now at the earliest; `progress` is added to what the delivery has. `dead`: no attempt ever will.
- * Texts are for the operator and the log: no personal data.
+ * The outcome of an attempt for one delivery. `unconfirmed`: the delivery was handed over, it may have arrived, and a repetition would do
+ * harm. `unanswered`: the whole delivery was handed over without an answer; after a few such attempts it counts as unconfirmed. `retry`: a
+ * later attempt may succeed, `after` milliseconds from now at the earliest; `progress` is added to the delivery's own. `dead`: no attempt
+ * can succeed. Texts are for the operator and the log: no personal data.
  */
 export type Outcome =
   | { state: 'done'; note?: string }
@@ -26,8 +26,8 @@ export interface Destination {
   /** Whether it takes this form's submissions. */
   takes(form: FormId): boolean;
   /**
-   * It shows the agency a part of a submission, or none: a form that has no other destination goes to the CSV file too, or the rest would
-   * be erased.
+   * Whether the agency gets only a part of a submission here, or nothing. A form without another destination goes to the CSV file too:
+   * without it, the rest would be erased.
    */
   readonly partial?: boolean;
   /** Maximum number of deliveries in one attempt. */
@@ -36,19 +36,19 @@ export interface Destination {
   readonly concurrency: number;
   /** Milliseconds after which an attempt is aborted. A call of `extend` starts them anew. */
   readonly deadline: number;
-  /** Whether held submissions plan no delivery to it, even when they are released. */
+  /** Whether a held submission gets no delivery to it, even after its release. */
   readonly skipsHeld?: boolean;
   /**
-   * One attempt: returns one outcome for each delivery, in order. Throwing fails all of them; they are retried. `signal` aborts at
+   * Makes one attempt: returns one outcome for each delivery, in order. An error fails all of them; they are retried. `signal` aborts at
    * the deadline; an attempt that makes progress through a large file calls `extend`. A delivery with `attempts` above 1 may have arrived
    * before: the destination must not deliver it twice.
    */
   deliver(deliveries: readonly Delivery[], signal: AbortSignal, extend?: () => void): Promise<readonly Outcome[]>;
-  /** One attempt to bring a notice to the agency; only where people read. Such a destination has a `batch` of 1. */
+  /** Makes one attempt to bring a notice to the agency. Only destinations that people read have it, with a `batch` of 1. */
   notify?(notice: Notice, signal: AbortSignal, progress?: Progress): Promise<Outcome>;
   /**
    * Checks whether a delivery would arrive, and leaves nothing behind (requirement K6). Rejects with the reason, for the operator: no
-   * personal data. Missing: it cannot be checked.
+   * personal data. Absent where no check is possible.
    */
   probe?(signal: AbortSignal): Promise<void>;
 }
@@ -57,15 +57,15 @@ export interface Destination {
 export const isOnly = (destination: Destination, form: FormId, all: readonly Destination[]): boolean =>
   !all.some(other => other !== destination && !other.partial && other.takes(form));
 
-/** Shared by all destinations when they are created. */
+/** The parts that all destinations get when they are created. */
 export type DestinationParts = {
   log: Logger;
   /** Links that change the state of a submission (requirement K3); none while the follow-up is off. */
   followUpLinks: (id: string) => readonly Link[];
   /**
-   * Takes one of the bounded automatic replies (requirement K8) for a submission; a repeated attempt keeps the one that it has.
-   * @param person an address in one spelling for all that lead to the same mailbox; its digest is stored
-   * @returns false: this person had one within the day, or the hour had too many.
+   * Takes one of the bounded automatic replies (requirement K8) for a submission. A repeated attempt takes no second reply.
+   * @param person one spelling for all addresses of a mailbox; its digest is stored
+   * @returns false: this person had a reply within the day, or the hour had too many.
    */
   takeReply: (person: string, submission: string) => Promise<boolean>;
   /** Whether chat messages name the fields too. */
@@ -75,7 +75,7 @@ export type DestinationParts = {
 };
 
 /**
- * A kind of destination, as its module exports it and `kinds.ts` lists it. It is on when at least one of its settings is set.
+ * A kind of destination, as its module exports it and `kinds.ts` lists it. The kind is on when at least one of its settings is set.
  * Settings without `v.optional` belong together: when the kind is on, each of them must be set.
  */
 export type DestinationKind<Name extends string = string, Settings extends v.ObjectEntries = v.ObjectEntries> = {
@@ -83,9 +83,9 @@ export type DestinationKind<Name extends string = string, Settings extends v.Obj
   readonly name: Name;
   /** Environment variables and their checks. Messages never repeat the value, which may be a secret. */
   readonly settings: Settings;
-  /** Who receives a submission by it, as the privacy notice says (requirement K11). */
+  /** The category of its receiver in the privacy notice (requirement K11). */
   readonly receiver: ReceiverCategory;
-  /** Those of its settings that switch the follow-up on. */
+  /** The settings that switch the follow-up on: only an agency that answers leads sets them. */
   readonly startsFollowUp?: readonly string[];
   /** @throws when it cannot work at all, such as a file in a folder that cannot be created. */
   create(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>, parts: DestinationParts): readonly Destination[];

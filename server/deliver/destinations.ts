@@ -8,8 +8,8 @@ const allKinds: readonly DestinationKind[] = kinds;
 type DeliverySettings = { destinations: DestinationSettings; dataDir: string };
 
 /**
- * The destinations that are on. No form is left without one that takes all of it: the others go to the CSV file in DATA_DIR.
- * @throws when one cannot work at all, such as a file in a folder that cannot be created.
+ * Returns the destinations that are on. A form without a destination for the whole submission goes to the CSV file in DATA_DIR.
+ * @throws when a destination cannot work at all, such as a file in a folder that cannot be created.
  */
 export function createDestinations(settings: DeliverySettings, parts: DestinationParts): readonly Destination[] {
   const given: Readonly<Record<string, object | undefined>> = settings.destinations;

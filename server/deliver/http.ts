@@ -3,7 +3,7 @@ import type { Outcome } from './destination.ts';
 
 /** Shared by the HTTP destinations. Nothing here follows a redirect, and no text quotes a URL, a body or an answer. */
 
-/** Milliseconds for which the answer to a message is awaited: a receiver may write to slow services of its own before it answers. */
+/** Milliseconds to wait for the answer to a message: a receiver may write to slow services of its own before it answers. */
 export const answerWithin = 120_000;
 
 /** The request failed before all of it was given to the connection: the receiver cannot have the message. */
@@ -18,7 +18,7 @@ export async function post(
 ): Promise<Response> {
   const bytes = Buffer.from(text);
   let isSent = false;
-  // More is asked for when the connection has taken what was there.
+  // fetch pulls again when the connection has taken the whole text.
   const pull = (controller: ReadableStreamDefaultController) => {
     isSent = true;
     controller.close();
@@ -63,14 +63,14 @@ const saysError = [
   /"errors?"\s*:(?!\s*(null|false|0|""|"none"|\[\s*\]|\{\s*\})\s*[,}])/i,
 ];
 
-/** Whether a program says in a format of its own that it failed, such as `{"result":"error"}`, `{"success":false}` or `Error: …`. */
+/** Whether a program reports a failure in a format of its own, such as `{"result":"error"}`, `{"success":false}` or `Error: …`. */
 export const saysFailure = (text: string) => saysError.some(pattern => pattern.test(text));
 
-/** Whether it is a page for people, as proxies, logins and hosts show them in place of a program's answer. */
+/** Whether an answer is a page for people: proxies, logins and hosts show one in place of a program's answer. */
 export const isHtml = (text: string, { headers }: Response) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)\b/i.test(text);
 
-/** The same by its beginning alone: what PHP prints is called HTML even if it is `OK`. Reads the body of such an answer only. */
+/** Whether an answer of the type HTML begins as a page, since PHP calls even `OK` HTML. Reads no body of another type. */
 export async function showsPage(response: Response): Promise<boolean> {
   if (!/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return false;
   const text = await readText(response);
@@ -89,7 +89,7 @@ export function retryAfter({ headers }: Response, now = Date.now()): number | un
   return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
 }
 
-/** Why there is no answer. By codes only: messages name hosts and may quote the submission. */
+/** Why there is no answer, by codes only: error messages name hosts and may quote the submission. */
 export function noAnswer(error: unknown, { aborted }: AbortSignal): string {
   if (aborted) return 'No answer in time';
   const { name, cause } = error as Error & { cause?: { code?: string } };
@@ -97,7 +97,7 @@ export function noAnswer(error: unknown, { aborted }: AbortSignal): string {
   return `No answer (${cause?.code ?? name})${words ? `: ${words}` : ''}`;
 }
 
-/** What a status says that is not a success. @param setting has the address */
+/** The error text of a status that is no success. @param setting name of the setting that has the address */
 export function statusText({ status, headers }: Response, setting: string): string {
   if (status < 300 || status >= 400 || !headers.has('location')) return `Status ${status}`;
   return `Redirected elsewhere (${status}): set ${setting} to the address that it leads to`;

@@ -15,8 +15,8 @@ import { isHtml, readText, retryAfter, saysFailure } from './http.ts';
  * 4. Our own script (integrations/google-sheets/) answers `{ok: true, id}` or `{ok: false, error}` and stores an id once. Only its
  *    answer counts; when the answer is lost, it is asked again.
  * 5. Any other script can neither confirm nor recognize a repetition: after the redirect it is never posted to again, and the
- *    delivery is done, `unconfirmed` (docs/decisions/2026-11-20-faults.md). But where it says that it failed, or the echo host shows an
- *    error page, a second row does less harm than none. A script's own output is never HTML there.
+ *    delivery is done, `unconfirmed` (docs/decisions/2026-11-20-faults.md). After an answer that reports a failure, or an error page of
+ *    the echo host, it is posted again: a second row does less harm than none. The echo host shows no script's own output as HTML.
  * 6. A GET is answered in the same way. With `ping=1` our script answers `{ok: true, ping: true}` and stores nothing.
  */
 
@@ -34,7 +34,7 @@ const reasons = new Set([
   'unknown form',
 ]);
 
-/** A refusal in the format of our script, but not with one of its reasons. */
+/** The outcome of a refusal without one of these reasons. */
 export const refused: Outcome = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
 
 /** Exactly the form's fields, in the form's own encoding. */
@@ -48,8 +48,8 @@ export function bodyOf({ form, fields }: Submission): Pick<RequestInit, 'body' |
 }
 
 /**
- * A script sees no headers, so everything beside the fields goes into the query. Source parameters that would make the URL too long are
- * left out, so that no campaign can keep a submission from arriving.
+ * Returns the URL with everything beside the fields in its query: a script sees no headers. Source parameters that would make the URL too
+ * long are left out, so that no campaign can keep a submission from arriving.
  */
 export function requestUrl(script: URL, { form, id, receivedAt, source }: Submission): URL {
   const known = withQuery(script, { form, id, time: new Date(receivedAt).toISOString(), reference: referenceOf(id) });
@@ -66,7 +66,7 @@ function withQuery(url: URL, parameters: Record<string, string>): URL {
   return longer;
 }
 
-/** A GET of it asks our script whether it could store a submission, and any other script for what it shows in a browser. */
+/** The URL of a ping: our script answers whether it could store a submission, any other script as it answers a browser. */
 export const pingUrl = (script: URL) => withQuery(script, { ping: '1' });
 
 /** The URL of the script's output; undefined when the script has not run. */
@@ -80,7 +80,7 @@ export function echoOf({ status, headers }: Response, script: URL): URL | undefi
 }
 
 /**
- * The script's output; without `text`: it cannot be read, as it is empty, too long or cut off. `error`: an error page stands in its place.
+ * Reads the script's output. No `text`: the output is empty, too long or cut off. `error`: an error page stands in its place.
  */
 export async function readAnswer(echo: URL, signal: AbortSignal): Promise<{ text?: string; error?: string }> {
   try {
@@ -111,7 +111,7 @@ function withoutScript({ status, ok, headers }: Response): string {
 /** Why a submission would not arrive, by the answer to a ping without a redirect to the echo host; undefined: it may. */
 export async function pingFailure(response: Response): Promise<string | undefined> {
   const text = await readText(response);
-  // Another script that takes submissions only: Google's page names the function that it lacks.
+  // Another agency's script may take submissions only: Google's page then names the missing function.
   const takesNoGet = response.status === 405 || (response.ok && text !== undefined && /\bdoGet\b/.test(text));
   return takesNoGet || isPing(text) ? undefined : (refusalIn(text) ?? withoutScript(response));
 }
@@ -129,7 +129,7 @@ function isPing(text: string | undefined): boolean {
   return answer?.ok === true && answer.ping === true;
 }
 
-/** The outcome that an answer in the format of our script means, or any that says that it failed; undefined for another answer. */
+/** Returns the outcome of an answer in our script's format, or of any that reports a failure; undefined for another answer. */
 export function outcomeOf(text: string | undefined, id: string): Outcome | undefined {
   const answer = parseObject(text);
   if (answer?.ok === true && answer.id === id) return { state: 'done' };

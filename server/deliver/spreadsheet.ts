@@ -19,7 +19,7 @@ import {
   requestUrl,
 } from './spreadsheet-protocol.ts';
 
-/** Google runs about 30 executions of an account at a time, those of its other scripts included. */
+/** Concurrent executions that the intake takes of an account. Google runs about 30, for all scripts of the account together. */
 const executions = 2;
 
 const unreadable = { state: 'retry', error: 'The script has run, but its answer could not be read' } as const satisfies Outcome;
@@ -29,7 +29,7 @@ export class SpreadsheetScript implements Destination {
   readonly name: string;
   readonly label: string;
   readonly batch = 1;
-  /** A script writes one row at a time, under a lock. It also keeps a slow script from taking all executions of an account. */
+  /** A script writes one row at a time, under a lock. The bound also keeps a slow script from taking all executions of an account. */
   readonly concurrency = 1;
   /** With two executions for four scripts, the wait for a slot is at most one exchange. */
   readonly deadline = 2 * scriptTimeout + 5_000;
@@ -37,7 +37,7 @@ export class SpreadsheetScript implements Destination {
   readonly #script: URL;
   readonly #slots: Semaphore;
   readonly #limit: number;
-  /** Whether the last readable answer was one of our own script. Unknown, so false, when the process starts. */
+  /** Whether the last readable answer came from our own script; false when the process starts. */
   #isOurs = false;
 
   /** @param slots of the account that runs the script; @param limit milliseconds for one exchange, both requests together. */
@@ -62,7 +62,7 @@ export class SpreadsheetScript implements Destination {
     );
   }
 
-  /** Another agency's script cannot be checked beyond that it is there. */
+  /** Rejects unless our script could store a row. Of another agency's script it can only check that it is there. */
   async probe(signal: AbortSignal): Promise<void> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(this.#limit)]);
     const failure = await this.#slots.use(() => this.#ping(limited), signal);
@@ -96,8 +96,8 @@ export class SpreadsheetScript implements Destination {
   }
 
   /**
-   * The script has run, and may have stored the row. Our own script recognizes an id that comes again, so an answer that cannot be read
-   * is a reason to try again; another agency's script would store the row twice, so its delivery is unconfirmed instead.
+   * Returns the outcome after the redirect: the script has run, and may have stored the row. After an unreadable answer our own script is
+   * asked again, since it recognizes the id; another agency's script would store the row twice, so its delivery is unconfirmed.
    */
   async #readEcho(echo: URL, id: string, signal: AbortSignal): Promise<Outcome> {
     const { text, error } = await readAnswer(echo, signal);

@@ -1,8 +1,8 @@
 import { type Periods, periods } from '../periods.ts';
 
 /**
- * Tells whether a clock can be trusted with what cannot be undone: it has neither jumped, compared with the monotonic clock, nor been
- * watched for less than `periods.clockSteady`. A machine that sleeps counts as a jump.
+ * Returns a check whether a clock is safe for irreversible work: it was watched for `periods.clockSteady`, and has not jumped against the
+ * monotonic clock in that time. The sleep of a machine counts as a jump.
  */
 export function createSteadyClock(
   { clockSteady, clockJump }: Pick<Periods, 'clockSteady' | 'clockJump'> = periods,

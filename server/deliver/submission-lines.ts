@@ -8,18 +8,18 @@ import type { Source } from '../../forms/visit-source.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 
-/** What a mail and a chat say about a submission: a label and its value; a long one has paragraphs, a phone number its link. */
+/** A fact about a submission, in mails and chats. `long`: the value may have paragraphs. `url`: the link of a phone number. */
 export type Line = { label: string; value: string; long?: boolean; url?: string };
 
-/** Without the label of the service, which is shown with its field. */
+/** The label of each part of a source, except `service_label`, which the field of the service shows. */
 const sourceLabels: Record<Exclude<keyof Source, 'service_label'>, string> = mailWords.source;
 
 const languageNames = new Intl.DisplayNames([language.code], { type: 'language' });
 const inOffice = new Intl.DateTimeFormat(language.dates, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
-/** Characters that begin a line that nobody typed, or change the direction of what follows. Joiners stay: Hindi and Persian need them. */
+/** Characters that begin a line nobody typed, or change the direction of text after them. Joiners stay: Hindi and Persian need them. */
 const turns = /[\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
-/** Without them. */
+/** Replaces these characters by blanks. */
 export const plain = (text: string) => text.replace(turns, ' ');
 
 /** Every field of the form, in its order, including empty ones. */
@@ -65,7 +65,7 @@ export function circumstances({ id, receivedAt, source }: Submission): readonly 
   ];
 }
 
-/** The name of the visitor's language, in that of the agency; undefined for the agency's own. */
+/** The name of the visitor's language, in the agency's language; undefined for the agency's own. */
 export const languageName = ({ language: code }: Source) => code && languageNames.of(code);
 
 function shownValue(field: Field, value: string, source: Source): string {

@@ -22,7 +22,7 @@ export class Webhook implements Destination {
   readonly deadline = answerWithin;
   readonly #url: URL;
   readonly #signer: Signer;
-  /** A signed event without a submission, for a receiver that knows it: any other might store it. */
+  /** Sends a signed event without a submission, only to a receiver that knows the event: another one might store it. */
   readonly probe?: (signal: AbortSignal) => Promise<void>;
 
   /**
@@ -72,7 +72,7 @@ export class Webhook implements Destination {
   }
 }
 
-/** A key shorter than the 24 bytes of the standard could be guessed from a signature. */
+/** Returns a valid secret. A key shorter than the standard's 24 bytes could be guessed from a signature. */
 function parseSecret(text: string): string | undefined {
   try {
     new Signer(text);

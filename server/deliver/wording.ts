@@ -1,13 +1,13 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. Cuts between grapheme clusters: no Devanagari letter loses a
- * sign.
+ * Returns at most `bound` UTF-16 code units of a text, and ends a cut text with an ellipsis. Cuts between grapheme clusters: no Devanagari
+ * letter loses a sign.
  */
 export function cut(text: string, bound: number): string {
   if (text.length <= bound) return text;
   return `${text.slice(0, letters.segment(text).containing(bound - 1)?.index)}…`;
 }
 
-/** A label before its value or its list. */
+/** A label as it stands before its value or its list. */
 export const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);

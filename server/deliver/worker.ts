@@ -11,10 +11,10 @@ type Parts = {
   log: Logger;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
-  /** In milliseconds, from any beginning. */
+  /** A clock that nobody sets, in milliseconds from any beginning. */
   monotonic?: () => number;
   random?: () => number;
-  /** Looks for messages of the server itself that are due, every `planInterval`, and stores them in the outbox. */
+  /** Stores the server's own messages that are due in the outbox. The worker calls it every `planInterval`. */
   plan?: () => Promise<void>;
   /** Changes of the periods, for tests that cannot wait for the real ones. */
   periods?: Partial<Periods>;
@@ -53,7 +53,7 @@ export class Worker {
     }, this.#parts.periods.planInterval);
   }
 
-  /** Call it after every commit: new deliveries may be due. Cheap. */
+  /** Wakes all queues. A cheap call, for every commit: new deliveries may be due. */
   wake(): void {
     for (const queue of this.#queues) queue.wake();
   }
