@@ -17,7 +17,7 @@ import {
 import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
 
-/** Where an action writes: `line` to the answer, `note` to standard error. */
+/** The output of an action: `line` writes to the answer, `note` to standard error. */
 export type Output = {
   json: boolean;
   paint: Paint;
@@ -56,7 +56,7 @@ export async function showSubmission(outbox: OperatorStore, out: Output, id: str
   return true;
 }
 
-/** @param which an id, or a state: all deliveries in it */
+/** @param which an id, or a state for all deliveries in it */
 export async function retry(outbox: OperatorStore, out: Output, which: string): Promise<boolean> {
   if (which === 'waiting' || which === 'dead') {
     await sayResumed(out, await outbox.resume([which]), `No delivery is ${which}.`);
@@ -75,7 +75,7 @@ async function resumeOne(outbox: OperatorStore, out: Output, id: string, states:
   return sayResumedOne(outbox, out, id, states, await outbox.resume(states, id));
 }
 
-/** @param count of deliveries in these states, which are due now */
+/** @param count number of deliveries that were in these states and are due now */
 async function sayResumedOne(
   outbox: OperatorStore,
   out: Output,
@@ -101,7 +101,7 @@ async function missing(out: Output, id: string): Promise<false> {
   return false;
 }
 
-/** Every line contains personal data. @param address only submissions from it */
+/** Prints the kept submissions: every line contains personal data. @param address selects the submissions of one sender */
 export async function exportKept(outbox: OperatorStore, out: Output, address: string | undefined): Promise<boolean> {
   for await (const submission of address === undefined ? outbox.kept() : from(outbox, out, address))
     await out.line(JSON.stringify(toJson(submission, await outbox.followUps.find(submission.id))));
@@ -117,7 +117,7 @@ export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: 
   const ids = byAddress ? [...(await idsFrom(outbox, out, who)), ...(await findRows(csv, isWanted).catch(() => []))] : [who];
   const erased = await outbox.erase([...new Set(ids)]);
   const inProgress = erased.some(({ deliveries }) => deliveries.some(isAppended));
-  // Its attempt has the data, and may append the row until then.
+  // The attempt in progress has the data, and may append the row before its deadline.
   if (inProgress) await pause(csvDeadline);
   const failed: string[] = [];
   const rows = await eraseRows(csv, row => ids.includes(row.id) || isWanted(row)).catch((error: Error) => {
@@ -135,7 +135,7 @@ export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: 
   return erased.length + rows.count > 0;
 }
 
-/** The id of a reference that the CSV file of this machine has, for a submission whose record the outbox has not. */
+/** Finds the id of a reference in the CSV file of this machine, for a submission without a record in the outbox. */
 export const idInCsv = async (reference: IdRange, config: Config): Promise<string | undefined> =>
   (await findRows(csvPath(config), ({ id }) => id >= reference[0] && id <= reference[1]))[0];
 

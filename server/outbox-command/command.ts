@@ -64,9 +64,9 @@ const options = {
 } as const satisfies ParseArgsOptionsConfig;
 
 type Flags = { json?: boolean; dead?: boolean; state?: string[]; from?: string; until?: string };
-/** Resolves with whether a submission was found. */
+/** An action with the outbox. Resolves with true if it found a submission. */
 export type Action = (outbox: OperatorStore, out: Output, config: Config) => Promise<boolean>;
-/** An action that needs the settings and no outbox. Resolves with whether nothing failed. */
+/** An action with the settings alone. Resolves with true if nothing failed. */
 type SettingsAction = (config: Config, out: Output) => Promise<boolean>;
 type Command = {
   flags: readonly (keyof Flags)[];
@@ -149,7 +149,7 @@ function withId(
   };
 }
 
-/** An id, or the ids that can have a reference. */
+/** Returns an id, or the range of ids that can have a reference. */
 function toId(text = ''): string | IdRange {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
   const range = idsOfReference(text);
@@ -165,7 +165,7 @@ function toDate(text: string | undefined): string | undefined {
   }
 }
 
-/** Refuses text that is not an address: it could match submissions whose field is empty. */
+/** Returns the address. Refuses other text, which could match submissions with an empty field. */
 function toAddress(text: string): string {
   if (isGivenAddress(tidyAddress(text))) return text;
   throw new UsageError(`${JSON.stringify(text)} is no email address`);
@@ -177,7 +177,7 @@ function toState(text: string): DeliveryState {
   throw new UsageError(`--state is one of ${deliveryStates.join(', ')}`);
 }
 
-/** What the arguments ask for. */
+/** A call of the command, by its arguments. */
 export type Call = { json: boolean } & (
   | { action: Action; settingsAction?: undefined }
   | { settingsAction: SettingsAction; action?: undefined }

@@ -9,7 +9,7 @@ import type { OperatorStore } from '../outbox/operator-store.ts';
 import type { Output } from './actions.ts';
 import { messageText } from './text.ts';
 
-/** Records what became of a submission, as the links in a mail do. */
+/** Records the new state of a submission, as the links in a mail do. */
 export async function mark(
   outbox: OperatorStore,
   out: Output,

@@ -26,7 +26,7 @@ async function run(args: readonly string[]): Promise<number> {
   process.umask(0o077);
   loadEnvFile();
   const config = readConfig(process.env);
-  // Before root becomes another user, who may not read .env.
+  // Read before root becomes another user, who may not read .env.
   const doubts = envFileDoubts(knownSettings);
   becomeOwnerOf(config.databaseUrl && !existsSync(config.dataDir) ? dirname(csvPath(config)) : config.dataDir);
   const out: Output = {
@@ -63,6 +63,6 @@ export async function main(): Promise<void> {
     if (isUsage) console.error(`\n${usage}`);
     process.exitCode = isUsage ? exitCodes.usage : error instanceof ConfigError ? configExit : exitCodes.failed;
   }
-  // Once everything is written: idle connections of destinations would keep the process for seconds.
+  // Exits once everything is written: idle connections of destinations would keep the process for seconds.
   process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }

@@ -11,7 +11,7 @@ const fixed = {
   failingFor: 'a destination raises an alarm after it has failed for',
 } as const satisfies Partial<Record<keyof typeof periods, string>>;
 
-/** Every setting with its value, and every period (requirement K9). A value that may be a secret is not shown. */
+/** Prints every setting with its value, and every period (requirement K9). A value that may be a secret is not shown. */
 export async function printSettings({ followUp }: Config, out: Output): Promise<boolean> {
   const settings = listSettings(process.env);
   if (out.json) {

@@ -49,10 +49,10 @@ export function deliveryLine({ id, form, receivedAt, about }: SubmissionRecord, 
   return columns({ ...cells, attempts: String(attempts), next: time(nextAttempt(delivery)) }, printable(detail ?? ''));
 }
 
-/** Time of the next attempt; for a leased delivery, unless the attempt in progress ends before. */
+/** Time of the next attempt. A leased delivery gets it only if the attempt in progress does not end before. */
 const nextAttempt = ({ state, dueAt }: DeliveryRecord) => (state === 'waiting' || state === 'leased' ? dueAt : undefined);
 
-/** To the second, in UTC. */
+/** A time to the second, in UTC. */
 const time = (milliseconds: number | undefined) =>
   milliseconds === undefined ? '-' : new Date(milliseconds).toISOString().replace(/\.\d+/, '');
 
@@ -170,7 +170,7 @@ export function eraseText(erased: readonly SubmissionRecord[], { byAddress, rows
   ].join('\n');
 }
 
-/** The JSON form: times as text, and only the values that have a meaning in the delivery's state. */
+/** A submission as JSON: times as text, and only the values that have a meaning in the delivery's state. */
 export function toJson(submission: SubmissionRecord | KeptSubmission, followUp?: FollowUp): object {
   const { id, form, receivedAt, deliveries, ...data } = submission;
   return {

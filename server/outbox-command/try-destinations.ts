@@ -17,9 +17,9 @@ import { printable } from './text.ts';
 type Result = { form: FormId; outcome: Outcome; detail: string | undefined; milliseconds: number };
 
 /**
- * Sends one test submission through every configured destination, all at once, and prints for each what happened (requirement K6). The
- * outbox is not touched: nothing is kept, and nothing is tried again.
- * @returns whether every destination took it, as far as it says so
+ * Sends one test submission through every configured destination, all at once, and prints the outcome of each (requirement K6). The
+ * outbox is not touched: nothing is kept, and nothing is retried.
+ * @returns whether every destination took the submission; an unconfirmed outcome counts
  */
 export async function tryDestinations(config: Config, out: Output): Promise<boolean> {
   const destinations = openDestinations(config, out);
@@ -39,7 +39,7 @@ export async function tryDestinations(config: Config, out: Output): Promise<bool
   return all;
 }
 
-/** With the fields in chats, because only they say that it is a test. */
+/** Creates the destinations. Chats show the fields, because only the fields say that the submission is a test. */
 function openDestinations(config: Config, out: Output): readonly Destination[] {
   const log = createLog({ write: line => void out.note(line.trimEnd()) });
   const { siteOrigin } = config;

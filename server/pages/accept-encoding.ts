@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Encoding, encodings } from './files.ts';
 
-/** Browsers send a handful of different headers; without this a page takes a sixth longer. Bounded, because anyone can send anything. */
+/** Parsed headers: without them a page takes a sixth longer. Browsers send few different ones; bounded, since anyone can send more. */
 const known = new Map<string, readonly Encoding[]>();
 const maxKnown = 256;
 /** The longest list header that is parsed, in characters. Browsers send less than 100; a header of 60,000 commas takes 40 ms. */

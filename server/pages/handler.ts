@@ -12,7 +12,7 @@ const isIntake = (path: string, base: string, hasFollowUp: boolean) =>
   path.startsWith(`${base}/api/`) || (hasFollowUp && path.startsWith(`${base}/follow-up/`)) || path === '/healthz';
 
 /**
- * Answers a request for a page or a file; false: the request is the intake's, and nothing was done.
+ * Returns a handler that answers requests for pages and files. For a request of the intake it does nothing and returns false.
  * Plain node:http: a page costs @fastify/static five to seven times the processor time (docs/decisions/2026-11-28-static-files.md).
  */
 export function createPageHandler(site: Site, hasFollowUp: boolean) {
@@ -34,8 +34,8 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
   const target = file ? undefined : (site.redirects.get(path) ?? (isRead ? meantPath(path, site.base, site.find) : undefined));
   const sent = query ? site.sent.get(path) : undefined;
   const reference = sent && referenceIn(query);
-  // A person gets the site's page for unknown URLs; the navigation, which asks for `.data`, needs the status only. So does a URL outside
-  // the base: the app shows nothing there.
+  // A person gets the site's page for unknown URLs; the navigation, which asks for `.data`, needs the status only. A URL outside the
+  // base gets the status only, since the app shows nothing there.
   if (!file && target === undefined && (path.endsWith('.data') || !path.startsWith(`${site.base}/`)))
     sendText(site, path, response, 404, 'notFound');
   else if (!file && target === undefined) send(404, site.notFound(site.languageAt(path)), request, response);
@@ -66,7 +66,7 @@ function redirect({ headers }: Site, response: ServerResponse, location: string)
 
 type PlainAnswer = keyof ProblemWords['plain'];
 
-/** One of the plain texts, in the language of a path. */
+/** Sends one of the plain texts, in the language of a path. */
 function sendText(
   { headers, languageAt }: Site,
   path: string,
@@ -88,5 +88,5 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Encodes what a header line must not contain; the HTTP parser lets such bytes through. */
+/** Encodes characters that a header line must not contain: the HTTP parser lets them through. */
 const visible = (text: string) => text.replace(/[^\x21-\x7e]/g, encodeURIComponent);

@@ -1,6 +1,6 @@
 import { languages, type SiteLanguage } from '../../content/languages.ts';
 
-/** In characters. The time of the expressions below grows with the square of the length; the longest path of a page has about 60. */
+/** Characters of the longest path that is tried: the expressions below take time by its square. A page's path has 60 at most. */
 const longest = 300;
 
 /** The language in the first segment of a path below the base, with or without a region: `/hi/contact`, `/en-US`. */
@@ -10,9 +10,9 @@ export function languageNamed(path: string): SiteLanguage | undefined {
 }
 
 /**
- * The page that a mistyped path means. The path may differ in letter case, by a doubled slash, by punctuation or `.html` at its end, or by
- * the name of the language. Undefined: no page is meant.
- * @param find returns the site's own address for a path without a trailing slash. Only its results are returned: no redirect leaves the site.
+ * Returns the page that a mistyped path means. The path may differ in letter case, by a doubled slash, by punctuation or `.html` at its
+ * end, or by the name of the language. Undefined: the path means no page.
+ * @param find returns the site's address for a path without a trailing slash. No other result is returned: no redirect leaves the site.
  */
 export function meantPath(wanted: string, base: string, find: (path: string) => string | undefined): string | undefined {
   if (wanted.length > longest) return;

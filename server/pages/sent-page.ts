@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { acceptedEncodings } from './accept-encoding.ts';
 
-/** A page after a plain post (requirement D3): what is before and after the place of its reference, and the page's headers. */
+/** A page after a plain post (requirement D3): its bytes before and after the place of the reference, and its headers. */
 export type SentTemplate = {
   before: Buffer;
   after: Buffer;
   headers: Readonly<Record<string, string>>;
 };
 
-/** Where the build leaves the place of the reference (`tools/postbuild/documents.ts`). */
+/** The build leaves this marker in place of the reference (`tools/postbuild/documents.ts`). */
 const marker = '<!--reference-->';
 
-/** The page around its reference. Undefined: the page has no place for one, or several. */
+/** Splits a page at the place of its reference. Undefined: the page has no such place, or several. */
 export function sentTemplate(html: string, headers: SentTemplate['headers']): SentTemplate | undefined {
   const [start = '', end, ...more] = html.split(marker);
   if (end === undefined || more.length > 0) return;

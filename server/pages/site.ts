@@ -8,7 +8,7 @@ import { type File, listFiles, readFile } from './files.ts';
 import { languageNamed } from './meant-path.ts';
 import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
-/** A page that the server fills in: HTML before and after, the page's headers, the prefix of its links, and its language. */
+/** A page that the server completes: HTML before and after its part, the page's headers, the prefix of its links, and its language. */
 export type PageTemplate = {
   before: string;
   after: string;
@@ -23,11 +23,11 @@ export type Site = {
   base: string;
   /** Headers of an answer that is not a file, as a flat list. */
   headers: readonly string[];
-  /** By path; pages without a trailing slash, except Home in each language, which is its prefix with one. */
+  /** By path. Pages have no trailing slash, except Home in each language: the prefix and a slash. */
   files: ReadonlyMap<string, File>;
   /** From other notations of a page's path to the path itself, and from the addresses of lists to their places on a page. */
   redirects: ReadonlyMap<string, string>;
-  /** The address of the page or list at a path without a slash at its end. */
+  /** Returns the address of the page or list for a path without a trailing slash. */
   find(path: string): string | undefined;
   /** The language of a path. */
   languageAt(path: string): SiteLanguage;
@@ -53,7 +53,7 @@ const notFoundPage = '/404';
 const problemPage = '/problem';
 const followUpPage = '/follow-up';
 
-/** Files that only the pages load. Icons, social images and texts may be embedded by other sites. */
+/** Whether only the pages load a file. Other sites may embed icons, social images and texts. */
 const isPart = (file: string) => file.startsWith('/assets/') || file.endsWith('.data');
 
 /** `/about-us/index.html` is the page `/about-us`; Home, in each language, ends with a slash. */
@@ -100,7 +100,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     const path = `${base}${language.prefix}${name}`;
     return { ...takeParts(files, redirects, path), headers: page(path), base, language };
   };
-  /** What `make` gives for each language that is built; the default's for one that is not. */
+  /** Calls `make` for each built language; another language gets the default's result. */
   const inEach = <T>(make: (language: SiteLanguage) => T) => {
     const made = new Map(built.map(language => [language.code, make(language)]));
     return ({ code }: SiteLanguage) => made.get(code) ?? (made.get(languages[0].code) as T);
@@ -125,8 +125,8 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
 }
 
 /**
- * The origin that the built pages name as theirs, when it is not the one of SITE_URL (without it, of the agency's own URL): search engines
- * and social networks then send people there. Undefined also for pages that name none.
+ * Returns the origin that the built pages name as theirs, if it is not SITE_URL's (without that setting, not the agency's own): search
+ * engines and social networks then send people there. Undefined also for pages that name no origin.
  */
 export function foreignOrigin({
   buildDir,
