@@ -7,7 +7,7 @@ const {
   forms: { 'home-inquiry': home, 'popup-inquiry': popup, contact, estimate },
 } = read('forms');
 
-/** The words of a form as its definition has them. */
+/** Returns the words of a form in the shape of its definition. */
 export const definedWords = <W extends { success: string; failure: string }>({ success, failure, ...words }: W) => ({
   ...words,
   alerts: { success, failure },
@@ -90,7 +90,7 @@ export const isAnswerable = ({ fields }: FormDefinition, values: Readonly<Record
   fields.some(({ name, type }) => (type === 'email' || type === 'tel') && values[name]?.trim());
 
 /**
- * Milliseconds for an answer of a hosted script, from the browser (requirement F13) as from the server: it may wait 20 s for its turn
+ * Milliseconds to wait for a hosted script, in the browser (requirement F13) and in the server: the script may wait 20 s for its turn
  * before it writes.
  */
 export const scriptTimeout = 45_000;

@@ -3,7 +3,7 @@ import { services } from '../content/menus.ts';
 import { read } from '../content/read.ts';
 import { definedWords, type Field, type FormDefinition, type FormId, forms } from './index.ts';
 
-/** The labels of the services in a language, by those in the default one. */
+/** The labels of the services in a language, by their labels in the default language. */
 function serviceLabels(code: string): Map<string, string> {
   return new Map(
     services.flatMap(({ slug, title, formLabel }): [string, string][] => {
@@ -14,8 +14,8 @@ function serviceLabels(code: string): Map<string, string> {
 }
 
 /**
- * The forms in a language of their visitor, for the server, which speaks all of them. Fields, values, rules and the order of options are
- * those of `index.ts`.
+ * Returns the forms in the visitor's language, for the server, which answers in all languages. Fields, values, rules and the order of
+ * options come from `index.ts`.
  */
 export const formsIn = inEachLanguage(({ code, prefix }): Readonly<Record<FormId, FormDefinition>> => {
   if (!prefix) return forms;

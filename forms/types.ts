@@ -17,10 +17,10 @@ export type Field =
 
 export type FormDefinition = {
   id: FormId;
-  /** The agency's name for it: a column in the CSV, a subject in a mail. */
+  /** The form's name, in the subject of a mail or chat message. */
   title: string;
   fields: readonly Field[];
-  /** Before the fields: which are required, and what an answer needs (requirement D11). */
+  /** The note before the fields: which of them are required, and what an answer needs (requirement D11). */
   note: string;
   submit: string;
   /** The encoding of a submission by script: form data or JSON (requirements F8-F11). */
@@ -28,9 +28,9 @@ export type FormDefinition = {
   /** For another origin: `no-cors` cannot read the response; `cors` can if the script allows it (requirements F14, D2). */
   externalMode: 'cors' | 'no-cors';
   alerts: { success: string; failure: string };
-  /** How the answer arrives, on the page after a plain post. True for any field left empty. */
+  /** How the answer arrives, for the page after a plain post, which does not know which fields are empty. */
   answer: string;
-  /** Below the success of a submission without an email address or phone number. Only forms without required fields need it. */
+  /** Text below the success of a submission without an email address or phone number. Only forms without required fields need it. */
   unanswerable?: string;
   /** Whether a failure is also logged on the console (requirement F12). */
   logFailures: boolean;

@@ -3,7 +3,7 @@ export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_te
 
 /**
  * The source of a submission (requirement D10), in addition to the form's fields: the page of the form, the first page, referring host
- * and campaign of the visit, and the label of the selected service, since values repeat (F6).
+ * and campaign of the visit, and the label of the selected service, since values repeat (requirement F6).
  */
 export const sourceKeys = ['page', 'first_page', 'referrer', 'service_label', ...campaignKeys] as const;
 export type Source = Partial<Record<(typeof sourceKeys)[number], string>> & {

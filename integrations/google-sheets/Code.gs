@@ -2,7 +2,7 @@
  * Receives the site's form submissions and writes each one as a row of this spreadsheet, a sheet for each form.
  * How to set it up, and what it answers: README.md beside this file.
  *
- * The annotation limits what the script may open to the one spreadsheet that it belongs to.
+ * By this annotation the script may open only the spreadsheet that it belongs to.
  * @OnlyCurrentDoc
  */
 
@@ -19,7 +19,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_CELL_LENGTH = 50000;
 /** Anyone can post here: without a bound, anyone could add columns until the sheet is useless. */
 const MAX_COLUMNS = 50;
-/** Rows that one look reads from the end of a sheet. */
+/** Rows of one read from the end of a sheet. */
 const ROWS_AT_ONCE = 500;
 /** Well within the 45 s that the site's intake waits for an answer. */
 const LOCK_WAIT_MS = 20000;
@@ -27,7 +27,7 @@ const LOCK_WAIT_MS = 20000;
 const CACHE_SECONDS = 21600;
 
 const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _-]{0,39}$/u;
-/** What people call a submission by, and where it came from: the site sends these in addition to the fields. */
+/** The reference and the source of a submission, which the site sends in addition to the fields. */
 const SOURCE_NAME = /^(reference|page|first_page|language|referrer|service_label|utm_\w{1,30})$/;
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
@@ -79,7 +79,7 @@ function receive(e) {
   return storeOnce(form, id, record);
 }
 
-/** Only when the script property TOKEN is set. */
+/** Refuses a wrong token, if the script property TOKEN is set. */
 function checkToken(given) {
   const token = PropertiesService.getScriptProperties().getProperty('TOKEN');
   if (token && given !== token) throw new Refusal('forbidden');
@@ -124,8 +124,8 @@ const formFields = (parameters, query) =>
     .map(([name, values]) => [name, values.join(', ').replace(/\r\n/g, '\n')]);
 
 /**
- * For a URL without `?form=`. The two inquiry forms have the same fields, but the site's script sends Home's as form data and the
- * popup's as JSON.
+ * Returns the form's id for a URL without `?form=`. The two inquiry forms have the same fields, but the site's script sends Home's as
+ * form data and the popup's as JSON.
  */
 function recognizeForm(fields, json) {
   const candidates = [json ? 'popup-inquiry' : 'home-inquiry', 'contact', 'estimate'];
@@ -189,7 +189,7 @@ function findRow(sheet, column, id) {
   return cell ? cell.getRow() : 0;
 }
 
-/** Below the last row that has something in a column of the record: a team's own columns, such as checkboxes, may go on below. */
+/** Writes below the last row with a value in a column of the record: a team's own columns, such as checkboxes, may be longer. */
 function appendRow(sheet, columns, record) {
   const own = columns.flatMap((name, index) => (record.has(name) ? [index] : []));
   const row = lastRowIn(sheet, columns.length, own) + 1;
@@ -197,7 +197,7 @@ function appendRow(sheet, columns, record) {
   const cells = sheet.getRange(row, 1, 1, columns.length);
   const [values, formulas] = [cells.getValues()[0], cells.getFormulas()[0]];
   const isTeams = index => !own.includes(index) && (values[index] !== '' || formulas[index] !== '');
-  // In one piece, or around what the team has in this row already: its checkboxes and formulas stay.
+  // Writes in one piece, or around the cells that the team has filled in this row: its checkboxes and formulas stay.
   for (let start = 0, end = 0; start < columns.length; start = end + 1) {
     for (end = start; end < columns.length && !isTeams(end); ) end += 1;
     const names = columns.slice(start, end);
