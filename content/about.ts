@@ -13,7 +13,7 @@ const { since, team } = read('/agency');
 
 const given = (term: string, value: number | undefined) => (value ? [{ term, value: `${value}` }] : []);
 
-/** Below the introduction; what can be counted is counted from the lists of pages. */
+/** Returns the facts below the introduction. Services and technologies are counted from the lists of pages. */
 const countFacts = () => [
   { term: terms.studio, value: agency.city },
   ...given(terms.since, since),

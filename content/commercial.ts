@@ -38,6 +38,6 @@ export function firstPieceAmount(service: ServiceSlug): string | undefined {
   return amount && inWords(amount);
 }
 
-/** The amount for so many days of work in words, if the agency states its day rate. */
+/** The amount for a range of days of work in words, if the agency states its day rate. */
 export const daysAmount = (from: number, to: number): string | undefined =>
   commercial.dayRate === undefined ? undefined : inWords({ from: from * commercial.dayRate, to: to * commercial.dayRate });

@@ -1,7 +1,7 @@
 import { language } from './language.ts';
 import { read } from './read.ts';
 
-/** What mails, chat messages and the page behind their links say to the agency after a submission was delivered (requirements K3-K6). */
+/** Words for the agency after a delivery (requirements K3-K6): of mails, of chat messages, and of the page behind their links. */
 
 export const {
   states: stateWords,
@@ -43,7 +43,7 @@ export function lengthText(duration: number): string {
   return `${inUnits(Math.floor(minutes / 60), 'hour')}${rest === 0 ? '' : ` ${inUnits(rest, 'minute')}`}`;
 }
 
-/** Days where the length is days. @param duration milliseconds */
+/** Whole days, such as '3 days', from two days on. @param duration milliseconds */
 export const gapText = (duration: number) => {
   const days = duration / 86_400_000;
   return days >= 2 ? inUnits(Math.round(days), 'day') : lengthText(duration);

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 
 /** A language that the site can be read in. */
 type Language = {
-  /** BCP 47; the name of its folder in `content/`, and of the path that its pages stand below. */
+  /** BCP 47 tag; also the name of its folder in `content/` and, except for the default, the first segment of its pages' paths. */
   code: string;
-  /** Its name in itself, as the link to it says it. */
+  /** Its name in its own words, as the links to it show it. */
   name: string;
   /** Language and region of the spelling, as Open Graph writes them. */
   locale: string;
-  /** Of dates and times, with the day first, and of amounts of money. */
+  /** Locales of dates and times, with the day first, and of amounts of money. */
   dates: string;
   amounts: string;
   dir?: 'rtl';
-  /** Ends a sentence whose last word is a link. */
+  /** The end of a sentence whose last word is a link. */
   fullStop: string;
   /** The same after an email address. A danda there looks like the letter l, so Hindi has none. */
   fullStopAfterLatin: string;
@@ -23,11 +23,11 @@ type Language = {
 };
 /** A language of the site. */
 export type SiteLanguage = Language & {
-  /** What the paths of its pages begin with, below the site's base: nothing for the default, `/hi`. */
+  /** The first part of its pages' paths, below the site's base: '' for the default, such as `/hi` for another. */
   prefix: '' | `/${string}`;
 };
 
-/** Every language that the site knows to set, a line each. */
+/** Every language for which the site is prepared. */
 const known: readonly Language[] = [
   { code: 'en', name: 'English', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '.', fullStopAfterLatin: '.' },
   {
@@ -43,7 +43,7 @@ const known: readonly Language[] = [
   },
 ];
 
-/** Those whose folder exists. The first is the default: its pages stand at the root, and mails to the agency are in it. */
+/** The languages whose folder exists. The first is the default: its pages stand at the root, and mails to the agency are in it. */
 export const languages = known
   .filter(({ code }) => existsSync(new URL(code, import.meta.url)))
   .map((one, index): SiteLanguage => ({ ...one, prefix: index === 0 ? '' : `/${one.code}` })) as [
@@ -54,7 +54,7 @@ export const languages = known
 /** The attributes `lang` and `dir` of a document's root element. */
 export const languageAttributes = ({ code, dir }: Language) => ` lang="${code}"${dir ? ` dir="${dir}"` : ''}`;
 
-/** What `make` gives for a language, by its code. Made for all when the module loads, so that a mistake in a text stops the start. */
+/** Calls `make` for all languages at once, so that a mistake in a text stops the start; returns a look-up of the results by code. */
 export function inEachLanguage<T>(make: (one: SiteLanguage) => T): (code?: string) => T {
   const made = new Map(languages.map(one => [one.code, make(one)]));
   return code => made.get(languageOf(code).code) as T;

@@ -1,5 +1,5 @@
 /**
- * Several things in a sentence: 'A, B, and C', or 'A, B, or C'. Hindi has no comma before its last word, which `Intl` sets.
+ * Joins things in a sentence: 'A, B, and C', or 'A, B, or C'. Drops the comma of `Intl` before the last word in Hindi, which has none.
  * @param code of the language
  */
 export const listed = (items: readonly string[], code: string, type: 'conjunction' | 'disjunction' = 'conjunction') =>

@@ -3,7 +3,7 @@ import { read } from './read.ts';
 
 const { submission } = read('mails');
 
-/** What a mail to the agency says about a submission, beside the form's own labels. */
+/** The words of a mail to the agency about a submission, in addition to the form's labels. */
 export const mailWords = {
   ...submission,
   /**

@@ -2,16 +2,16 @@ import { read } from './read.ts';
 import { serviceRows } from './services.ts';
 import type { TechnologyGroup } from './technologies.ts';
 
-/** What the menus list, with its words. A build has the value of each export in place of this module (`tools/vite/virtual.ts`). */
+/** The entries of the menus, with their words. A build puts the value of each export in place of this module (`tools/vite/virtual.ts`). */
 
-/** The services in the order of the menus. `formLabel`: the label in Home's form, where that is not the title. */
+/** The services in the order of the menus. `formLabel`: the label in Home's form, where it is not the title. */
 export const services = serviceRows.map(row => {
   const { title, summary, formLabel } = read(`services/${row.slug}`);
   return { ...row, title, summary, formLabel };
 });
 
 export type ServiceLine = (typeof services)[number];
-/** A service as the menus show it: without what forms alone need. */
+/** A service as the menus show it: without the fields that only forms need. */
 export type ServiceLink = Pick<ServiceLine, 'slug' | 'title' | 'summary'>;
 
 const { technologyGroups: titles } = read('frame');

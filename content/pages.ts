@@ -7,7 +7,7 @@ const {
   pages: { home, about, contact, contactShort, thisSite, privacy },
 } = read('frame');
 
-/** A page that is the only one of its kind: its path, and its label in each list that shows it. */
+/** A page without others of its kind: its path, and its label in each list that shows it. */
 type SinglePage = { path: `/${string}`; bar?: string; smallMenu?: string; quick?: string; footer?: string };
 
 /**
@@ -34,7 +34,7 @@ export const technologyPath = <K extends TechnologyKey>(key: K): `/technologies/
 /** The key of a technology. */
 export const technologyKey = (line: Pick<TechnologyLink, 'group' | 'slug'>) => `${line.group}/${line.slug}` as TechnologyKey;
 
-/** The technologies of a page, in the order of the list, as the data of links to them. */
+/** The data of the links to a page's technologies, in the order of the list. */
 export const technologyLinks = (keys: readonly TechnologyKey[]): TechnologyLink[] =>
   technologies.filter(line => keys.includes(technologyKey(line))).map(({ mark: _, ...link }) => link);
 
@@ -66,5 +66,5 @@ const listLists = (): Record<string, `/#${string}`> => ({
   ...Object.fromEntries(technologyGroups.map(({ id }) => [`/technologies/${id}`, `/#${groupAnchor(id)}`])),
 });
 
-/** Addresses above those of pages, and the places that list these pages, to which they redirect (requirement D9). */
+/** Addresses of groups of pages, each with the place on Home that lists the group: the address redirects there (requirement D9). */
 export const lists: Readonly<Record<string, `/#${string}`>> = /* @__PURE__ */ listLists();

@@ -1,6 +1,6 @@
 import { retentionDays } from './retention.ts';
 
-/** What a text may name in braces, beside the promises (`{promise.night}`): the file and the field that own the value. */
+/** The names that a text may have in braces, in addition to promises (`{promise.night}`): the file and the field that own the value. */
 const owners: Readonly<Record<string, readonly [file: string, field: string]>> = {
   agency: ['/agency', 'name'],
   legalName: ['/agency', 'legalName'],
@@ -16,10 +16,10 @@ const constants: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(retentionDays).map(([name, days]) => [`days.${name}`, String(days)]),
 );
 
-/** The files that own values which others name. */
+/** The files whose values other files name. */
 export const ownerFiles = ['/agency', 'agency', 'promises'];
 
-/** Where the value of a place stands, or the value. Undefined: there is no such place. */
+/** Returns the file and field of a place's value, or the value itself. Undefined: there is no such place. */
 export function ownerOf(place: string): readonly [file: string, field: string] | string | undefined {
   const promise = /^promise\.(\w+)$/.exec(place)?.[1];
   if (promise) return ['promises', promise];

@@ -13,15 +13,15 @@ const {
 } = read('privacy');
 
 /**
- * Who receives a message, by category; each kind of delivery target in `server/deliver/` names its own. Strike what you do not use: the
- * server warns at its start about a target whose category the notice does not have.
+ * The category of a receiver; each kind of destination in `server/deliver/` names its own. Strike unused categories in `privacy.yaml`: the
+ * server warns at its start about a destination whose category the notice does not have.
  */
 export type ReceiverCategory = (typeof receiverCategories)[number];
 
 /** The European Economic Area, which has the GDPR. */
 const area = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
-/** Where a message goes. @param country of the agency, by its ISO 3166 code */
+/** The sentences about the countries that a message goes to. @param country of the agency, by its ISO 3166 code */
 export const transfer = (country: string): string => `${area.includes(country) ? here : away} ${elsewhere}`;
 
 /** The notice's sentences about forms that an external script receives (requirement F13), by their titles. */
@@ -30,14 +30,14 @@ export const notOurServer = words.notOurServer;
 
 type Kept = { what: string; kept: string; days?: number };
 
-/** Such as '30 days after it came', or 'Until it came' for no day. */
+/** A row such as '30 days after it came', or 'Until it came' for 0 days. */
 const line = ({ what, event }: { what: string; event: string }, days: number): Kept => ({
   what,
   kept: days === 0 ? words.until(event) : words.after(days, event),
   days,
 });
 
-/** What is kept for how long. `days`: its length on the scale, where it is a number of days. */
+/** The retention periods. `days`: the length on the page's scale, where it is a number of days. */
 export const retention = /* @__PURE__ */ listRetention();
 
 function listRetention(): readonly Kept[] {

@@ -2,9 +2,8 @@ import { inEachLanguage } from './languages.ts';
 import { read } from './read.ts';
 
 /**
- * What the intake says when it refuses a submission, to the visitor or to the program that sent it: titles by HTTP status, details and what
- * is wrong with a field by code; the page that shows it to a visitor whose browser runs no script; plain texts of the page server, which a
- * browser shows as they are.
+ * The words of a refusal, for the visitor or for the program that sent the submission: titles by HTTP status; details, and faults of a
+ * field, by code; the page of a refusal, for a browser without script; plain texts of the page server, which a browser shows as they are.
  */
 export const problemWords = inEachLanguage(({ code }) => {
   const { titles, details, fields, ...words } = read('problems', code);

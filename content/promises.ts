@@ -1,7 +1,7 @@
 import { read } from './read.ts';
 
 /**
- * What the agency promises, each promise once: `en/promises.yaml`. Pages quote these sentences whole; `tests/content/promises.test.ts`
+ * The agency's promises, each stated once: `en/promises.yaml`. Pages quote these sentences whole; `tests/content/promises.test.ts`
  * fails where another text states one of them in other words or figures.
  */
 export const {

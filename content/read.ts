@@ -26,7 +26,7 @@ const filled = (value: unknown, code: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, code)]));
 };
 
-/** The places that are left in what a page would show. */
+/** Returns the places that are left in a value that a page would show. */
 const unfilled = (value: unknown): string[] => {
   if (typeof value === 'string') return Array.from(value.matchAll(placePattern), ([place]) => place);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unfilled) : [];
@@ -35,7 +35,7 @@ const unfilled = (value: unknown): string[] => {
 const quoted = (value: unknown) =>
   typeof value === 'string' ? `: “${value.length > 60 ? `${value.slice(0, 60)}…` : value}”` : '';
 
-/** What is wrong with a field, in words that follow its name. */
+/** Describes the fault of a field, in words that follow its name. */
 function inWords({ kind, type, received, requirement, message, input }: v.BaseIssue<unknown>): string {
   const bound = String(requirement);
   const size = () => `${received ?? (input as unknown[]).length} ${typeof input === 'string' ? 'characters' : 'entries'}`;
@@ -67,7 +67,7 @@ function inWords({ kind, type, received, requirement, message, input }: v.BaseIs
   }
 }
 
-/** Where a field stands in its file: the line of its name, or that of what should have it. */
+/** Returns the line of a field's name in its file or, for a missing field, the line of the part that should have it. */
 export function lineOf({ document, lines }: Source, path: readonly unknown[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
@@ -83,7 +83,7 @@ export function lineOf({ document, lines }: Source, path: readonly unknown[]): n
 
 type Fault = { line: number; text: string };
 
-/** The places of a source that are left in what its schema makes of it. */
+/** Returns a fault for each place of a source that is left in the schema's output. */
 function unknownPlaces({ document, lines }: Source, output: unknown): Fault[] {
   const left = new Set(unfilled(output));
   const faults: Fault[] = [];
@@ -99,7 +99,7 @@ function unknownPlaces({ document, lines }: Source, output: unknown): Fault[] {
   return faults;
 }
 
-/** What looks right and is not, by line: letters in another form than Unicode's NFC, signs without width, a bar as a full stop. */
+/** Mistakes that no eye sees, by line: letters in another form than Unicode's NFC, signs without width, a bar as a full stop. */
 const misspelled: readonly [test: (line: string) => boolean, text: string][] = [
   [line => line !== line.normalize('NFC'), 'has a letter that is not in Unicode’s form NFC'],
   [line => /[\u200b-\u200d\u2060\ufeff]/.test(line), 'has a sign without width'],
@@ -111,7 +111,7 @@ const misspellings = ({ text }: Source): Fault[] =>
     .split('\n')
     .flatMap((line, index) => misspelled.filter(([isWrong]) => isWrong(line)).map(([, text]) => ({ line: index + 1, text })));
 
-/** What a source says by its schema. Throws with a line for each fault. */
+/** Returns the texts of a source as its schema reads them. Throws with a line for each fault. */
 function outputOf(name: string, source: Source, code: string): unknown {
   const { document, lines } = source;
   const faults: Fault[] = document.errors.map(({ pos, message }) => ({
@@ -138,7 +138,7 @@ const outputs = new Map<string, unknown>();
 
 /**
  * The texts of `content/{code}/{name}.yaml`, checked by their schema, with their places filled in. Throws with a line for each fault: file,
- * line, field and rule. A build replaces the call by what it returns (`tools/vite/texts.ts`).
+ * line, field and rule. A build replaces the call by its result (`tools/vite/texts.ts`).
  */
 export function read<N extends TextName>(name: N, code = language.code): Texts<N> {
   const file = textFile(name, code);

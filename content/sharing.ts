@@ -1,4 +1,4 @@
 import { read } from './read.ts';
 
-/** What social images show, and the headings of `llms.txt`, a constant each (see `frame.ts`). */
+/** The words of social images, and the headings of `llms.txt`, a constant each (see `frame.ts`). */
 export const { visualNames, sections } = read('sharing');

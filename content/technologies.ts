@@ -8,7 +8,7 @@ type TechnologyEntry = {
   /** false: not in the mobile menu (requirement L7). */
   smallMenu?: false;
   /**
-   * false: in neither menu, for a list that outgrows four columns. It is linked from other pages and the sitemap, and no page
+   * false: in neither menu, for a list that outgrows four columns. Other pages and the sitemap link to the technology, and no page
    * grows with it.
    */
   menu?: false;

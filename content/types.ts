@@ -15,7 +15,7 @@ export type SixFeatures = v.InferOutput<typeof sixCards>;
 export type ProofPart = (typeof proofParts)[number];
 
 type ServiceTexts = Texts<`services/${ServiceSlug}`>;
-/** The page of a service, its card on Home, and what a buyer asks before anything else (requirement S3). */
+/** The page of a service. Its `firstPiece` answers a buyer's first questions: price and duration (requirement S3). */
 export type Service = Omit<ServiceTexts, 'title' | 'summary' | 'formLabel' | 'card'>;
 export type ServiceCard = ServiceTexts['card'];
 export type FirstPiece = Service['firstPiece'];

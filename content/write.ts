@@ -11,13 +11,13 @@ type Shape = {
   getter?: () => Shape;
 };
 
-/** A schema without what wraps it. */
+/** Returns a schema without its wrappers. */
 const bare = (shape: Shape | undefined): Shape | undefined => {
   const inner = (shape?.pipe?.[0] as Shape | undefined) ?? shape?.wrapped ?? shape?.getter?.();
   return inner && inner !== shape ? bare(inner) : shape;
 };
 
-/** The shape that a map of several kinds has. */
+/** Returns the option of a shape for the `kind` of a map. */
 const kindOf = (map: YAMLMap, { options }: Shape) =>
   options?.map(bare).find(option => option?.entries?.kind?.literal === map.get('kind'));
 
@@ -34,8 +34,8 @@ function order(node: unknown, shape: Shape | undefined): void {
 }
 
 /**
- * A file of texts as the project and the editor write it: two spaces of indentation, fields in the order of their schema, a text on one
- * line, however long. So a changed text is a changed line, and nothing else.
+ * Returns a file of texts as the project and the editor write it: two spaces of indentation, fields in the order of their schema, a text
+ * on one line, however long. A changed text then changes one line.
  */
 export function written(text: string, schema: v.GenericSchema): string {
   const document = parseDocument(text);

@@ -27,7 +27,7 @@ export const photoFolder = join(import.meta.dirname, '..', 'people');
 /** Compares names by letter case on every file system: the build may run on another one than the developer's. */
 const isPhoto = (name: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(name) && globSync('*', { cwd: photoFolder }).includes(name);
 
-/** What is true of the agency in every language. */
+/** The facts of the agency, the same in every language. */
 export const factsSchema = part('The agency: facts, prices, people', {
   name: text('Name', 40),
   legalName: text('Legal name', 80),
@@ -131,7 +131,7 @@ export const factsSchema = part('The agency: facts, prices, people', {
   ),
 });
 
-/** What is said of the agency. */
+/** The sentences about the agency, in each language. */
 export const sayingsSchema = words('agency', 'The agency: sentences', {
   office: 'The office’s place, next to the map.',
   hours: 'The office hours, with the time zone.',
@@ -148,7 +148,7 @@ const term = part('Term', { term: text('Name', 40), text: text('Text', 240) });
 
 const fee = (title: string, hint: string) => v.optional(v.pipe(text(title, 400, { hint }), v.metadata({ short: true })));
 
-/** What the agency promises, each promise once. Pages quote these sentences whole. */
+/** The agency's promises, each stated once. Pages quote these sentences whole. */
 export const promisesSchema = words('promises', 'Promises', {
   quoteWithin: 'The deadline of a quote. It has to agree with that of an answer.',
   reply: 'When an answer comes.',

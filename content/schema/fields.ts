@@ -8,8 +8,8 @@ import { language } from '../language.ts';
 type Told = { hint?: string };
 
 /**
- * A text of one piece: a label, a title, a sentence, a paragraph. Lengths are those of the published text, with its places filled in. At
- * most so many letters as a reader sees them; a script that writes a letter in several signs has the least with fewer of them.
+ * A text of one piece: a label, a title, a sentence, a paragraph. The lengths hold for the published text, with its places filled in.
+ * `most` counts letters as a reader sees them; `least` counts UTF-16 code units, and a letter of some scripts has several of these.
  */
 export const text = (title: string, most: number, { least = 1, hint = '' }: Told & { least?: number } = {}) =>
   v.pipe(
@@ -21,11 +21,11 @@ export const text = (title: string, most: number, { least = 1, hint = '' }: Told
     v.description(hint),
   );
 
-/** A text that has to look like a pattern; `rule` says how, after 'has to'. */
+/** A text that matches a pattern; `rule` describes the pattern, after 'has to'. */
 export const patterned = (title: string, pattern: RegExp, rule: string, { hint = '' }: Told = {}) =>
   v.pipe(v.string(), v.regex(pattern, `has to ${rule}`), v.title(title), v.description(hint));
 
-/** A line whose words are counted. */
+/** A line with a bound number of words. */
 export const counted = (title: string, least: number, most: number, { hint = '' }: Told = {}) =>
   patterned(title, new RegExp(`^\\S+(?:\\s\\S+){${least - 1},${most - 1}}$`, 'u'), `have ${least} to ${most} words`, { hint });
 
@@ -33,7 +33,7 @@ export const counted = (title: string, least: number, most: number, { hint = '' 
 export const number = (title: string, least: number, most: number, { hint = '' }: Told = {}) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most), v.title(title), v.description(hint));
 
-/** One of some values; `rule` says what another value is not. */
+/** One of some values; `rule` is the message for another value. */
 export const oneOf = <const L extends readonly string[]>(title: string, values: L, rule: string, { hint = '' }: Told = {}) =>
   v.pipe(v.picklist(values, rule), v.title(title), v.description(hint));
 
@@ -57,7 +57,7 @@ export const list = <S extends v.GenericSchema>(title: string, item: S, [least, 
 
 export type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R : Tuple<T, N, [...R, T]>;
 
-/** A list of so many, no more and no fewer. */
+/** A list of exactly `count` items. */
 export const exactly = <S extends v.GenericSchema, const N extends number>(count: N, title: string, item: S, told?: Told) =>
   v.pipe(
     list(title, item, [count, count], told),
@@ -69,14 +69,14 @@ export const exactly = <S extends v.GenericSchema, const N extends number>(count
 /** A text with places that its page fills in, in the order of the names. */
 export type Template<N extends readonly string[]> = (...values: { [K in keyof N]: string | number }) => string;
 
-/** A function that a text describes, so that a script can have it as one. */
+/** The function of a template, with its text and names, from which a build writes the function into a script. */
 export type Described = Template<readonly string[]> & { text: string; names: readonly string[] };
 
 const placePattern = /\{([\w.-]+)\}/g;
 const placesIn = (value: string) => Array.from(value.matchAll(placePattern), match => match[1] as string);
 const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(' and ');
 
-/** Such as `Slide {number}: {word}`: a text that names each of its places. It is read as the function of them. */
+/** A text that has to name each of its places, such as `Slide {number}: {word}`. The reader returns it as a function of their values. */
 export const template = <const N extends readonly string[]>(title: string, names: N, { hint = '' }: Told = {}) =>
   v.pipe(
     v.string(),
@@ -95,7 +95,7 @@ export const template = <const N extends readonly string[]>(title: string, names
     v.description(hint),
   );
 
-/** A sentence about a number of things, `{count}`, in the forms that the language has for numbers; `zero` in place of that for none. */
+/** A sentence about `{count}` things, in the language's forms for numbers; `zero` is an optional sentence for none. */
 export const plural = <const N extends readonly string[]>(title: string, names: N) => {
   const form = template(title, ['count', ...names] as const);
   return v.pipe(

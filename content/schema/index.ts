@@ -21,7 +21,7 @@ import { serviceSchema } from './service.ts';
 import { technologySchema } from './technology.ts';
 import { thisSiteSchema } from './this-site.ts';
 
-/** The schema of each file of texts by its name, or by its folder for those that are alike. */
+/** The schema of each file of texts by its name, or by its folder where all files share a schema. */
 export const schemas = {
   '/agency': factsSchema,
   agency: sayingsSchema,
@@ -51,7 +51,7 @@ export const schemas = {
 type Schemas = typeof schemas;
 /** The name of a file of texts, below the folder of its language. */
 export type TextName = Exclude<keyof Schemas, `${string}/`> | `services/${ServiceSlug}` | `technologies/${TechnologyKey}`;
-/** What a file of texts says, by its name. */
+/** The texts of a file, by its name. */
 export type Texts<N extends TextName> = v.InferOutput<
   N extends keyof Schemas ? Schemas[N] : N extends `services/${string}` ? Schemas['services/'] : Schemas['technologies/']
 >;

@@ -10,7 +10,7 @@ export const meta = part('In search results', {
 
 export const icon = oneOf('Icon', icons, 'is no icon of content/schema/icons.ts');
 
-/** Where a fact stands: only the file has it. */
+/** The source of a fact, which only the file has. */
 export const source = text('Source', 600, { hint: 'Where the fact stands. Not published.' });
 const withoutSource = <T extends { source?: string | undefined }>({ source: _, ...rest }: T): Omit<T, 'source'> => rest;
 export const published = <S extends v.GenericSchema<unknown, { source?: string | undefined }>>(schema: S) =>
@@ -52,6 +52,6 @@ export const closing = part('Closing', {
 /** A question and its answer. */
 export const question = part('Question', {
   question: text('Question', 120),
-  // Without a least: an answer may be promises alone, whose names are short where an editor counts them.
+  // No least length: an answer may be promises alone, and an editor counts their short names.
   answer: text('Answer', 700),
 });

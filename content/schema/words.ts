@@ -4,8 +4,8 @@ import { part, type Template, template, text } from './fields.ts';
 import type { WordTypes } from './word-types.ts';
 
 /**
- * Words of the layout. The default language's YAML says which there are; every other language has the same. A rule is written here for the
- * few words that need one: a hint for the editor, the places that a template names, a schema, or the rules of a nested group.
+ * The rule of a word of the layout. The default language's YAML has the words; every other language has the same ones. Only a few words
+ * need a rule: a hint for the editor, the places that a template names, a schema, or the rules of a nested group.
  */
 type Rule = string | readonly string[] | v.GenericSchema | Group;
 type Rules = { readonly [key: string]: Rule };
@@ -13,7 +13,7 @@ type Group<R extends Rules = Rules> = { title: string; rules: R; most: number; h
 
 type Options = { hint?: string; most?: number };
 
-/** The rules of a nested group of words. `most`: the length of a label, in letters. */
+/** The rules of a nested group of words. `most`: the bound of a label, in letters. */
 export const group = <const R extends Rules>(title: string, rules: R, { hint = '', most = 400 }: Options = {}): Group<R> => ({
   title,
   rules,
@@ -21,7 +21,7 @@ export const group = <const R extends Rules>(title: string, rules: R, { hint = '
   hint,
 });
 
-/** What `words` reads: labels, and what the rules make of the other keys. */
+/** The type of the words at a place: labels, and for each other key the type by its rule. */
 type Spoken<L, R extends Rules> = {
   [K in keyof L | keyof R]: K extends keyof R
     ? R[K] extends v.GenericSchema
@@ -87,7 +87,7 @@ export function words<P extends keyof WordTypes, const R extends Rules = Record<
 ) {
   const own = group(title, rules ?? {}, options);
   wordPaths.push({ path, rules: own.rules });
-  // Made anew for each reading, so that a development server knows a new key. A source that is no YAML is told once, not in each language.
+  // Read anew each time, so that a development server knows a new key. A source that is no YAML is reported once, not in each language.
   const keys = () => {
     const value = sourceAt(path);
     return value === undefined ? v.unknown() : schemaOf(isFields(value) ? value : {}, own);
