@@ -10,7 +10,7 @@ import print from './styles/print.css?inline';
 const start = `${import.meta.env.DEV ? '' : `document.documentElement.dataset.starting='';`}${first}`;
 
 type DocumentProps = {
-  /** The kind and content of the page, which the app hydrates from. */
+  /** The page's kind and content, from which the app hydrates. */
   page: PageData;
   head: ReactNode;
   children: ReactNode;
@@ -31,13 +31,13 @@ export function Document({ page, head, children }: DocumentProps) {
       </head>
       <body>
         <div id="app">{children}</div>
-        {/* Here, because no first paint needs it. */}
+        {/* At the end, because no first paint needs it. */}
         <style>{print}</style>
         <script>{inlineScript}</script>
         <script id="page" type="application/json">
           {JSON.stringify(page)}
         </script>
-        {/* Starts the app in development, where Vite puts the base in front; in a build, `startApp` of `inline/start.ts` does. */}
+        {/* Starts the app in development, where Vite prefixes the base. In a build, `startApp` of `inline/start.ts` starts it. */}
         {import.meta.env.DEV && <script type="module" src="/app/entry.client.tsx" />}
       </body>
     </html>

@@ -9,8 +9,8 @@ import { beginVisit } from './navigation/visit-source.ts';
 beginVisit();
 countStylesAsLoaded();
 const first = await readPage(document);
-// A transition hydrates in slices and keeps the page responsive.
+// As a transition, React hydrates in slices, and the page stays responsive.
 startTransition(() => {
-  // Found by its id: the document around it is not React's.
+  // Looked up by id, because React does not own the document around it.
   hydrateRoot(document.getElementById('app') as HTMLElement, <App first={first} Frame={Frame} />);
 });

@@ -10,14 +10,14 @@ import { PathContext } from './navigation/contexts.ts';
 import { loadKind } from './navigation/load-page.ts';
 import { type KindName, kinds } from './page-kinds.ts';
 
-/** A page to render: its kind, its path, and the key that its kind loads it by. */
+/** A page to render: its kind, its path, and the key by which the kind loads it. */
 export type Entry = { name: KindName; path: string; key: unknown };
 
 /** A rendered page. */
 export type Rendered = Entry & {
   /** The document without its styles and scripts. */
   html: string;
-  /** Undefined for an answer page, which is in no list. */
+  /** Undefined for an answer page, because no list has it. */
   description: Description | undefined;
 };
 
@@ -31,8 +31,8 @@ export const entries: readonly Entry[] = (Object.entries(kinds) as [KindName, Ki
 const modules = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*.tsx'));
 
 /**
- * The file that exports the component of a page kind, relative to the project's root; the build finds the kind's chunk by it. At build
- * only: a development server may hold two versions of a module for a moment.
+ * Returns the file that exports a page kind's component, relative to the project's root; the build finds the kind's chunk by this path. At
+ * build only: a development server may briefly hold two versions of a module.
  */
 export async function sourceOf(name: KindName): Promise<string> {
   const component: unknown = await kinds[name].Component();

@@ -13,7 +13,7 @@ import styles from './sent-page.module.css';
 /** The address never changes while the page is shown. */
 const never = () => () => undefined;
 
-/** Shown after a plain form post (requirement D3): the receipt, large, below the machine that prints such. */
+/** The page after a plain form post (requirement D3): a large receipt below the machine that prints receipts. */
 export function SentPage({ id, message, answer }: { id: FormId; message: string; answer: string }) {
   const reference = useSyncExternalStore(
     never,
@@ -25,18 +25,18 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
       <div className={styles.text}>
         <p className="legend">{words.sentLegend}</p>
         <h1>{message}</h1>
-        {/* `app/inline/sent.ts` looks for `data-sent`: an unknown address may look like that of this page. */}
+        {/* `app/inline/sent.ts` looks for `data-sent`: an unknown URL may resemble this page's address. */}
         <p data-sent className="lede">
           {`${words.sentText} `}
           {answer}
         </p>
       </div>
       <div className={`form-alert form-alert--success ${styles.receipt}`}>
-        {/* Not shown while the place of the reference (requirement K1) is empty. */}
+        {/* Hidden while the reference (requirement K1) is empty. */}
         <p className={styles.line}>
           <span className="indicator" data-lit="full" aria-hidden="true" />
           <span className="legend">{formWords.reference}</span>{' '}
-          {/* The server may have filled it in before the app hydrates it (`server/pages/sent-page.ts`), which is no mismatch. */}
+          {/* No mismatch: the server may have filled in the reference before the app hydrates (`server/pages/sent-page.ts`). */}
           <strong id="reference" className="reference" suppressHydrationWarning>
             {reference}
           </strong>
@@ -52,8 +52,8 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
 }
 
 /**
- * Filled in by the server: the answer to a refused plain form post (requirement D3), and to a follow-up link (requirement K3). The build
- * marks the empty element and removes the scripts, because hydration would empty it. In the same module as `SentPage`: one more chunk would
+ * The page on which the server answers a refused plain form post (requirement D3) or a follow-up link (requirement K3). The build marks the
+ * empty element, and removes the scripts, because hydration would empty it again. It shares a module with `SentPage`: another chunk would
  * move styles between chunks.
  */
 export function TemplatePage({ legend }: { legend: string }) {

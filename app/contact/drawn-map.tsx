@@ -1,8 +1,8 @@
 import styles from './drawn-map.module.css';
 
 /**
- * A quiet map of any city, on the 8 px module: under the live one until that is there, or when it does not come. The office's tile is in
- * the middle, as on the live map.
+ * A drawn map of no particular city, on the 8 px module. It lies under the live map, until that has loaded or where it does not load. The
+ * office's tile is in the middle, as on the live map.
  */
 export function DrawnMap() {
   return (

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNearScreen } from '../illustration/use-attention.ts';
 
 /**
- * The state of the embedded map. It is fetched once a visitor has scrolled to within a quarter of a screen of it, or presses its button. It
- * takes the pointer only while it is used, because it captures the wheel and swipes.
+ * The state of the embedded map. The browser fetches the map once a visitor has scrolled to within a quarter of a screen of it, or presses
+ * its button. The map takes the pointer only while a visitor uses it, because it captures the wheel and swipes.
  */
 export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
   const [running, setRunning] = useState(false);
@@ -20,7 +20,7 @@ export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
     const look = () => setScrolled(scrollY > 0);
     look();
     addEventListener('scroll', look, { passive: true, signal });
-    // Offline a browser reports a page of its own as loaded.
+    // Offline, a browser reports its own error page as loaded.
     const check = () => setLive(navigator.onLine && !frame.current?.contentDocument);
     frame.current?.addEventListener('load', check, { signal });
     setRunning(true);
@@ -29,11 +29,11 @@ export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
 
   useEffect(() => {
     if (!used) return;
-    // Firefox drops the focus with the button, if it is pressed by keyboard.
+    // When the button goes after a key press, Firefox drops the focus with it.
     requestAnimationFrame(() => frame.current?.focus());
     const end = new AbortController();
     const { signal } = end;
-    // A touch ends with a pointerleave, too.
+    // A touch, too, ends with a pointerleave.
     const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setUsed(false);
     frame.current?.parentElement?.addEventListener('pointerleave', leave, { signal });
     const look = ({ target }: Event) => target === frame.current || setUsed(false);

@@ -2,7 +2,7 @@ import { afterWriting, sentOutside } from '../../content/promises.ts';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
 import { intakePath } from '../../forms/paths.ts';
 
-/** Where a form is sent. `external`: another origin, without preflight and possibly with an unreadable response. */
+/** Where a form is sent. `external`: to another origin, without a preflight; its response may be unreadable. */
 export type Endpoint = { url: string; external: boolean };
 
 /** The endpoint of a form (requirement F13): the site's own intake, unless a build setting names another origin. */
@@ -12,10 +12,10 @@ export function endpointOf(id: FormId): Endpoint {
   return { url, external: !url.startsWith('/') };
 }
 
-/** The titles of the forms that the own intake does not see. */
+/** Returns the titles of the forms that bypass the site's own intake. */
 export const sentElsewhere = () => formIds.filter(id => endpointOf(id).external).map(id => forms[id].title);
 
-/** What happens after writing. An external script confirms no storing, so the first step promises none (requirements F13, F14). */
+/** Returns the steps after writing. An external script confirms no storage, so the first step promises none (requirements F13, F14). */
 export function stepsAfter(id: FormId) {
   const [first, ...rest] = afterWriting.steps;
   return [endpointOf(id).external ? { ...first, what: sentOutside } : first, ...rest];

@@ -11,9 +11,9 @@ type FormAlertProps = {
   submission: Submission;
   /** The line below a failure; by default it says that the text is kept and gives the email address. */
   help?: ReactNode;
-  /** The form that a success covers until the visitor chooses to write another message. */
+  /** The form under the receipt of a success, until the visitor chooses to write another message. */
   over?: RefObject<HTMLFormElement | null>;
-  /** What happens next: on the receipt that is over the form. */
+  /** The next steps, on a receipt that covers the form. */
   children?: ReactNode;
 };
 
@@ -25,8 +25,8 @@ const defaultHelp = (
 );
 
 /**
- * The result of an attempt (requirement D1), until it is dismissed or the next attempt begins. The role is set only on an alert with
- * text: assistive technology announces it when it is inserted.
+ * The result of an attempt (requirement D1), until the visitor dismisses it or starts another attempt. Only an alert with text has the
+ * role: assistive technology announces an alert when it is inserted.
  */
 export function FormAlert({ submission, help = defaultHelp, over, children }: FormAlertProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
   const { form, state, receipt, details, dismiss } = submission;
   const shown = state === 'success' || state === 'failure';
   const close = () => {
-    // Keeps the keyboard position: the focused button is about to be removed.
+    // Keeps the keyboard position, because the focused button is about to go.
     region.current?.focus({ preventScroll: true });
     dismiss();
   };
@@ -49,9 +49,9 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
   useLayoutEffect(() => {
     const isNew = before.current !== state;
     before.current = state;
-    // A form that is shown again has its alert from before: neither focus nor page moves.
+    // A form that is shown again still has its old alert: neither focus nor page moves.
     if (!isNew || !shown) return;
-    // From the covered form to the button that uncovers it; a focus elsewhere stays.
+    // The focus moves from the covered form to the button that uncovers it; a focus elsewhere stays.
     const { activeElement, body } = document;
     if (activeElement === body || over?.current?.contains(activeElement)) another.current?.focus({ preventScroll: true });
     // Instantly, so that the next click does not miss.

@@ -3,7 +3,7 @@ import type { Field } from '../../forms/index.ts';
 type FormFieldProps = {
   id: string;
   field: Field;
-  /** What is wrong with its value. */
+  /** Why the browser refuses the value. */
   refusal: string | undefined;
 };
 
@@ -28,7 +28,7 @@ function Control({ id, field, refusal }: FormFieldProps) {
     name: field.name,
     required: field.required,
     className: 'field__input',
-    // A visitor may write from right to left.
+    // Some visitors write from right to left.
     dir: 'auto',
     'aria-invalid': refusal ? true : undefined,
     'aria-describedby': refusal ? refusalId(id) : undefined,

@@ -14,10 +14,10 @@ import { fillTyped, keepTyped } from './typed.ts';
 import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
-/** The look of a result, which no page needs before its form is used. Without a network a result stays plain. */
+/** Loads the styles of a result, which no page needs before its form is used. Without a network a result stays plain. */
 const loadResultStyles = () => import('./form-alert.css').catch(() => undefined);
 
-/** One of the four forms with its result. The receipt of a success lies over the form, in its size, unless it can be completed. */
+/** One of the four forms with its result. The receipt of a success covers the form, unless the visitor can still add an address. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
   const submission = useSubmission(id);
   const element = useRef<HTMLFormElement>(null);
@@ -35,13 +35,13 @@ export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: bool
 type FormBodyProps = {
   ref: RefObject<HTMLFormElement | null>;
   submission: Submission;
-  /** The page says beside the form what happens after writing. */
+  /** Whether the page itself shows the steps after writing, beside the form. */
   stepsElsewhere?: boolean | undefined;
-  /** The receipt covers it: it keeps its size and is inert. */
+  /** Whether a receipt covers the form, which then keeps its size and is inert. */
   covered?: boolean;
 };
 
-/** The form without its result. A plain HTML form before and without script (requirement D3). */
+/** A form without its result: a plain HTML form before and without script (requirement D3). */
 export function FormBody({ ref, submission, stepsElsewhere = false, covered }: FormBodyProps) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
@@ -68,10 +68,10 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         aria-describedby={noteId}
         method="post"
         action={url}
-        // A letter of Devanagari is three bytes in it, and nine in a browser's default. Scripts elsewhere may read the default alone.
+        // A Devanagari letter takes three bytes in this encoding, nine in the default. Scripts elsewhere may read only the default.
         encType={external && form.encoding === 'json' ? undefined : 'multipart/form-data'}
         className={`form ${styles.form}`}
-        // Not before the paint: opening a popup focuses its form, and the new style sheet restyles the page.
+        // After the paint: an opened popup focuses its form, and the new style sheet restyles the page.
         onFocus={() => afterPaint(loadResultStyles)}
         onSubmit={submit}
         {...handlers}
@@ -79,7 +79,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         {form.fields.map((field: Field) => (
           <FormField key={field.name} id={`${form.id}-${field.name}`} field={field} refusal={refusals[field.name]} />
         ))}
-        {/* Another origin gets exactly the form's fields, by a plain post too (requirement F14). */}
+        {/* Another origin gets exactly the form's fields, from a plain post too (requirement F14). */}
         {!external && <Honeypot />}
         {/* Not `disabled` while sending: a disabled button loses the focus. */}
         <div className="send">
@@ -100,7 +100,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         <Link to="/privacy">{words.howHandled}</Link>
         {!external && `${fullStop} ${words.recordOfUse}`}
       </p>
-      {/* A failure takes the place of the steps, and nothing follows what nobody can answer. */}
+      {/* A failure replaces the steps, and a message that nobody can answer has no next steps. */}
       {!stepsElsewhere && state !== 'failure' && !submission.unanswerable && <AfterWriting id={form.id} />}
     </div>
   );

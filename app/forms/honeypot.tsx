@@ -2,8 +2,8 @@ import { honeypot } from '../../forms/honeypot.ts';
 import * as words from '../../forms/words.ts';
 
 /**
- * A field that only robots fill; the label warns a person whose browser shows it. Not rendered: add-ons and browsers fill what they take
- * for visible. The attributes ask those that fill hidden fields, too, to leave it: 1Password, Bitwarden and LastPass.
+ * A field that only robots fill; its label warns a person whose browser shows it. The field is not rendered, because browsers and add-ons
+ * fill visible fields. 1Password, Bitwarden and LastPass fill hidden fields too; the attributes tell them not to.
  */
 export function Honeypot() {
   return (

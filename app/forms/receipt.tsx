@@ -1,11 +1,11 @@
 import * as words from '../../forms/words.ts';
 
-/** What became of a submission: `stored` by the intake, or handed over to a script that confirms nothing. */
+/** The receipt of a submission: `stored` by the intake, or handed over to a script that confirms nothing. */
 export type Receipt = {
   stored: boolean;
-  /** The visitor's local time of the answer, such as '14:32:07'. */
+  /** The time of the answer in the visitor's time zone, such as '14:32:07'. */
   time: string;
-  /** The intake's (requirement K1). */
+  /** The intake's reference (requirement K1). */
   reference: string | undefined;
 };
 

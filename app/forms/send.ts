@@ -7,22 +7,22 @@ import type { Endpoint } from './endpoints.ts';
 /** The values of a form by field name, in the form's order. */
 export type Payload = Readonly<Record<string, string>>;
 
-/** `reference`: the intake's, of what it stored (requirement K1). */
+/** The result of a submission. `reference`: the intake's name for the stored submission (requirement K1). */
 export type Outcome =
   | { ok: true; reference?: string | undefined }
   | { ok: false; cause: unknown; problems: readonly string[]; reference?: undefined };
 
-/** Sent to the own intake only: a key that identifies retries, and the source of the visit (`writeSource`). */
+/** Sent to the site's own intake only: a key that identifies retries, and the source of the visit (`writeSource`). */
 export type Beside = { key?: string | undefined; source?: string };
 
-/** Milliseconds without a response of the own intake after which a submission has failed. */
+/** Milliseconds that the own intake has to respond before a submission fails. */
 export const answerTimeout = 30_000;
 
 const failure = (cause: unknown, problems: readonly string[] = []): Outcome => ({ ok: false, cause, problems });
 
 /**
- * The payload of a form: exactly its fields (requirements F8-F11). Adds a filled honeypot for the own intake; another origin never gets
- * it.
+ * Returns the payload of a form: exactly its fields (requirements F8-F11), for the own intake with a filled honeypot. Another origin never
+ * gets the honeypot.
  */
 export function readPayload(form: FormDefinition, data: FormData, endpoint: Endpoint): Payload {
   const names = form.fields.map(field => field.name);
@@ -38,7 +38,7 @@ function formData(payload: Payload): FormData {
 }
 
 /**
- * The fetch arguments of a submission. The own intake gets form data or application/json. Another origin gets a simple request
+ * Returns the fetch arguments of a submission. The own intake gets form data or application/json. Another origin gets a simple request
  * with the fields alone, because hosted scripts answer no preflight; JSON then has the content type text/plain (requirement D2).
  */
 export function buildRequest(
@@ -66,10 +66,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What the intake answers: a reference, or a problem document (RFC 9457). A proxy in front of it answers anything. */
+/** The intake's answer: a reference, or a problem document (RFC 9457). A proxy in front of the intake may answer anything. */
 type Answer = { reference?: string; errors?: unknown; detail?: unknown } | null | undefined;
 
-/** The errors that name a field of the form, with the field's label. */
+/** Returns the errors that name a field of the form, each with the field's label. */
 function fieldLines(form: FormDefinition, errors: unknown): string[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((error: { field?: unknown; message?: unknown } | null) => {
@@ -79,12 +79,12 @@ function fieldLines(form: FormDefinition, errors: unknown): string[] {
   });
 }
 
-/** What is wrong with the fields; or else why the form was refused, and when to send it again. */
+/** Returns the errors of the fields, or else the reason for the refusal and when to send again. */
 function problemLines(form: FormDefinition, answer: Answer, headers: Headers): string[] {
   const lines = fieldLines(form, answer?.errors);
   if (lines.length > 0) return lines;
   if (typeof answer?.detail === 'string') return [answer.detail];
-  // In seconds; a date is for programs.
+  // Only in seconds: no visitor reads the header's other form, an HTTP date.
   const wait = Number(headers.get('retry-after'));
   return wait > 0 ? [words.again(wait)] : [];
 }

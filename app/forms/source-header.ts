@@ -1,10 +1,10 @@
 import type { FormDefinition } from '../../forms/index.ts';
 import { visitSource } from '../navigation/visit-source.ts';
 
-/** In characters. Servers and proxies limit the length of a header and refuse the whole request above it. */
+/** The header's greatest length in characters: servers and proxies refuse a whole request whose header is too long. */
 const longest = 4_000;
 
-/** The source of a submission (requirement D10) as the value of `sourceHeader`. Leaves out entries that would exceed the limit. */
+/** Returns the source of a submission (requirement D10) as the value of `sourceHeader`, without entries that would exceed the limit. */
 export function writeSource(form: FormDefinition, element: HTMLFormElement): string {
   const facts = { service_label: chosenLabel(form, element), ...visitSource() };
   return Object.entries(facts).reduce((written, [key, value = '']) => {
@@ -13,7 +13,7 @@ export function writeSource(form: FormDefinition, element: HTMLFormElement): str
   }, '');
 }
 
-/** Looked up by index: values repeat (requirement F6), and a browser's translation changes the text. */
+/** Returns the chosen service's label, by index: values repeat (requirement F6), and a browser's translation changes the text. */
 function chosenLabel({ fields }: FormDefinition, element: HTMLFormElement): string | undefined {
   const field = fields.find(({ type }) => type === 'select');
   const select = field && element.elements.namedItem(field.name);

@@ -9,8 +9,8 @@ const controlsOf = (form: HTMLFormElement, state: string) =>
 export type Refusals = Readonly<Record<string, string>>;
 
 /**
- * What the browser's rules refuse, said under the field in place of the browser's bubble, which covers the next label. Rules and
- * words stay the browser's (requirement F7). Before the app runs the bubbles appear.
+ * Shows a browser's refusal under its field, in place of the browser's bubble, which covers the next label. Rules and words stay the
+ * browser's (requirement F7). Until the app runs, the bubbles appear.
  */
 export function useRefusals() {
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -22,16 +22,16 @@ export function useRefusals() {
 
   return {
     refusals,
-    /** Fields that were left with a wrong value before the form ran. */
+    /** Shows the refusals of fields that a visitor left before the form ran. */
     catchUp: (form: HTMLFormElement) => say(...controlsOf(form, '.field__input:user-invalid')),
     handlers: {
-      /** An attempt to send: one event for each refused field, in order. */
+      /** Handles an attempt to send, which fires one event for each refused field, in order. */
       onInvalidCapture: (event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
         const refused = controlsOf(event.currentTarget, ':invalid');
         const [first] = refused;
         if (event.target !== first) return;
-        // Before the focus comes: screen readers read the line with the field. They read it only when the focus moves.
+        // Shown before the focus comes: a screen reader reads the line with the field, and only when the focus moves.
         flushSync(() => say(...refused));
         if (document.activeElement === first) first.blur();
         first.focus();
@@ -40,7 +40,7 @@ export function useRefusals() {
         const control = target as Control;
         if (refusals[control.name]) say(control);
       },
-      /** A field left with a wrong value. Not while a pointer is down: the line would move the pressed key away from it. */
+      /** Handles a field left with a wrong value. Waits while a pointer is down: the line would move the pressed key away from it. */
       onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
         const control = target as Element as Control;
         const look = () => control.matches('.field__input:user-invalid') && say(control);

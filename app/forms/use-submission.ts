@@ -11,11 +11,11 @@ import { clearTyped } from './typed.ts';
 
 type Shown = {
   state: 'idle' | 'sending' | 'success' | 'failure';
-  /** Of a success. */
+  /** The receipt of a success. */
   receipt?: Receipt;
-  /** Of a success: nobody can answer it, and the form keeps what was typed, so that an address completes it (requirement K16). */
+  /** Whether nobody can answer a success: the form then keeps its text, so that the visitor can add an address (requirement K16). */
   unanswerable?: boolean;
-  /** Shown below the text: the intake's errors, a line for each field; or when an answer comes, or that none can. */
+  /** The lines below the text: the intake's errors, one for each field; or when an answer comes, or that no answer can come. */
   details: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const settling = 200;
 
 const idle: Shown = { state: 'idle', details: [] };
 
-/** By form, as long as the document lives: a form that is shown again shows what became of its last attempt. */
+/** The states by form, kept as long as the document lives: a form that is shown again shows the result of its last attempt. */
 const shown = createStore<{ readonly [id in FormId]?: Shown }>({});
 const attempts = new Map<FormId, { content: string; key: string | undefined }>();
 
@@ -41,7 +41,7 @@ const show = (id: FormId, next: Shown): void => shown.set({ ...shown.get(), [id]
 
 export const isSending = () => Object.values(shown.get()).some(({ state }) => state === 'sending');
 
-/** Sends a form and shows what becomes of it. `onSettled` runs after the attempt, before its alert appears. */
+/** Sends a form and shows the result. `onSettled` runs after the attempt, before its alert appears. */
 async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => void): Promise<void> {
   const form: FormDefinition = forms[id];
   const endpoint = endpointOf(id);
@@ -62,14 +62,14 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
   if (outcome.ok) {
     attempts.delete(id);
     if (!unanswerable) clearTyped(id);
-    // The button of the popup leads back to the text that it keeps.
+    // Without `inquiry-sent` the estimate popup's button stays, and leads back to the kept text.
     if (!unanswerable || id !== 'estimate') remember('inquiry-sent');
   } else if (form.logFailures) {
     console.error(`${form.title}: not sent.`, outcome.cause);
   }
   onSettled?.();
-  // Screen readers miss an alert that is inserted while a closing dialog gives the page back to them, or right after another
-  // one is removed (heard with Orca 43 and Firefox).
+  // Screen readers miss an alert that is inserted while a dialog closes, or right after another alert is removed (heard with
+  // Orca 43 and Firefox).
   if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
   if (!outcome.ok) return show(id, { state: 'failure', details: outcome.problems });
   const receipt = { stored: !endpoint.external, time, reference: outcome.reference };
