@@ -30,7 +30,7 @@ export function LinkedPageHead({ meta: { title, description }, card, path }: Des
   );
 }
 
-/** The head of an answer page, which is not indexed. */
+/** The head of an answer page, which search engines do not index. */
 export const AnswerHead = ({ title, description }: PageMeta) => (
   <>
     <title>{`${title} | ${agency.name}`}</title>

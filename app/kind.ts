@@ -9,7 +9,7 @@ export type PageSchema = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage';
   /** Questions that the page answers. */
   questions?: readonly FaqItem[];
-  /** The places on Home that list the page, from the whole to the part: steps of the breadcrumb (requirement D9). */
+  /** The places on Home that list the page, from the whole to the part: the breadcrumb's steps (requirement D9). */
   listedIn?: readonly { name: string; anchor: `/#${string}` }[];
   /** The offered service. A technology page offers work with the technology. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
@@ -17,12 +17,12 @@ export type PageSchema = {
   catalog?: string;
 };
 
-/** What the build counts of the site that it has built so far (requirement S1). Bytes are those of Brotli. */
+/** The build's counts of the site that it has built so far (requirement S1). Bytes are after Brotli compression. */
 export type SiteFigures = {
   pages: number;
-  /** Packages that the server needs, with all that they need. */
+  /** The packages that the server needs, dependencies of packages included. */
   packages: number;
-  /** What Home needs without its pictures. */
+  /** The requests for Home without its pictures. */
   requests: number;
   /** How many of these go to another host. */
   foreign: number;
@@ -32,7 +32,7 @@ export type SiteFigures = {
   script: number;
 };
 
-/** A page outside of its own document: in lists, social images and search engines. */
+/** The description of a page for lists, social images and search engines. */
 export type Description = {
   meta: PageMeta;
   /** The h1. */
@@ -41,18 +41,18 @@ export type Description = {
   link: { name: string; about: string };
   /** Its section of llms.txt. */
   section: string;
-  /** Its texts below `content/en/`, without extension. The file's last change is the page's date. */
+  /** The file of its texts below `content/en/`, without extension. Its last change is the page's date. */
   file: string;
   card: Card;
   schema: PageSchema;
 };
 
-/** What a kind says of its page. Without `link`, links show title and description; without `section`, it is a page of the studio. */
+/** A kind's description of its page. Without `link`, links show title and description; without `section`, the page is the studio's. */
 type Described = Omit<Description, 'link' | 'section' | 'schema'> & Partial<Description>;
 
 /** The browser's half of a page kind. */
 type Shown<P extends object> = {
-  /** The path, or with a trailing slash the prefix of all paths of the kind. A kind without it is never linked. */
+  /** The path or, with a trailing slash, the prefix of the kind's paths. A kind without `at` is never linked. */
   at?: PagePath | `/${string}/`;
   /** Loads the component; each kind has its own chunk. */
   Component: () => Promise<ComponentType<P>>;
@@ -61,8 +61,8 @@ type Shown<P extends object> = {
 };
 
 /**
- * The build's half of a linked page: a kind that is linked, indexed and shared. `load` returns the page's props, which are in no
- * script. `count` returns the figures of what was built before; the development server has none.
+ * The build's half of a linked page: a kind that is linked, indexed and shared. `load` returns the page's props, which no script
+ * contains. `count` returns the figures of everything built before this page; the development server has no `count`.
  */
 type LinkedPage<P extends object, K extends PageKind> = {
   load: (page: Extract<SitePage, { kind: K }>, count: Count | undefined) => P | Promise<P>;

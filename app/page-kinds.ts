@@ -18,7 +18,7 @@ import { loadServicePage } from './service/load-service.ts';
 import { loadTechnologyPage } from './technology/load-technology.ts';
 import { loadThisSite } from './this-site/load-this-site.ts';
 
-/** In place of the closing call, below a page that has a form or answers one. */
+/** Replaces the closing call below a page that has a form or answers one. */
 const noEnding = async () => () => null;
 
 /**
@@ -162,7 +162,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** The site as its own proof (requirement S1). After the pages whose figures it shows. */
+  /** The site as its own proof (requirement S1), after the pages whose figures it shows. */
   'this-site': linked(
     'this-site',
     { at: single['this-site'].path, Component: () => import('./this-site/this-site-page.tsx').then(page => page.ThisSitePage) },
@@ -180,7 +180,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** Requirement K11. */
+  /** The privacy notice (requirement K11). */
   privacy: linked(
     'privacy',
     { at: single.privacy.path, Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },
@@ -198,7 +198,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** Shown after a plain form post (requirement D3). */
+  /** The page after a plain form post (requirement D3). */
   sent: answer(
     { Component: () => import('./answers/sent-page.tsx').then(page => page.SentPage), Ending: noEnding },
     import.meta.env.SSR
@@ -210,7 +210,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** What the server fills in: a refused plain form (requirement D3), a follow-up link (requirement K3). The app never runs on it. */
+  /** The page that the server fills in for a refused plain form (requirement D3) or a follow-up link (requirement K3), without the app. */
   template: answer(
     { Component: () => import('./answers/sent-page.tsx').then(page => page.TemplatePage), Ending: noEnding },
     import.meta.env.SSR

@@ -4,7 +4,7 @@ import { ClosingPlate } from '../sections/page-closing.tsx';
 import { MailLink } from '../site/mail-link.tsx';
 import styles from './closing-call.module.css';
 
-/** The first of the two footer parts (requirement L1): the call to action below every page. */
+/** The call to action below every page, above the footer (requirement L1). */
 export function ClosingCall() {
   return (
     <ClosingPlate

@@ -8,9 +8,9 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 
-/** Requirement L8. */
+/** The footer of every page (requirement L8). */
 export function Footer() {
-  // The build prerenders its own year; the visitor's follows in an effect, unless the clock is behind the build.
+  // The build prerenders its own year. An effect sets the visitor's year, unless the visitor's clock is behind the build.
   const [year, setYear] = useState(import.meta.env.BUILD_YEAR);
   useEffect(() => setYear(built => Math.max(built, new Date().getFullYear())), []);
   return (

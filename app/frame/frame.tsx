@@ -27,13 +27,13 @@ const loadReturnKey = () => import('./return-key.tsx').then(({ ReturnKey }) => R
 const loadEstimateTimer = () => import('../popups/estimate-timer.tsx').then(({ EstimateTimer }) => EstimateTimer);
 
 type FrameProps = {
-  /** In place of the closing call. */
+  /** Replaces the closing call. */
   ending?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The frame (requirement L1): bar, progress line, page, closing call, footer and popups. The pages change as motion.css says (requirement
+ * The frame (requirement L1): bar, progress line, page, closing call, footer and popups. motion.css animates a page change (requirement
  * P7).
  */
 export function Frame({ ending = closingCall, children }: FrameProps) {

@@ -1,13 +1,13 @@
-/** Any input, and what shows other parts of the page. */
+/** Any input, and events that show other parts of the page. */
 const releasing = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'resize', 'beforeprint'];
 
-/** Screen heights from the top of the screen; a picture below that is far. */
+/** The distance from the top of the screen, in screen heights, beyond which a picture is far. */
 const near = 1.25;
 
 /**
- * Lets the browser load the lazy pictures that `inline/start.ts` holds back; far ones only after the first input, because a browser
- * loads lazy pictures up to three screens ahead: 34 kB more on About. The pictures are those of all components. Returns a function that
- * releases the far ones at once.
+ * Releases the lazy pictures that `inline/start.ts` holds back, but far pictures only after the first input: a browser loads lazy pictures
+ * up to three screens ahead, 34 kB more on About. Looks the pictures up in the document, because all components have some. Returns a
+ * function that releases the far pictures at once.
  */
 export function holdFarPictures(): () => void {
   const { dataset } = document.documentElement;

@@ -2,7 +2,7 @@
 export function keepClicks(): () => void {
   let press = new AbortController();
   const onPointerDown = ({ clientX, clientY }: PointerEvent) => {
-    // The press before may have ended in a scroll, without a click.
+    // The previous press may have ended in a scroll, without a click.
     press.abort();
     const transition = document.activeViewTransition;
     if (!transition) return;
@@ -12,7 +12,7 @@ export function keepClicks(): () => void {
       if (target !== document.documentElement) return;
       const keys = { ctrlKey, metaKey, shiftKey, altKey };
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, view: window, button, detail, ...keys });
-      // Only the position says what the visitor meant.
+      // Only the position tells which element the visitor meant.
       document.elementFromPoint(clientX, clientY)?.dispatchEvent(click);
     };
     press = new AbortController();

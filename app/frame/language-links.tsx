@@ -3,8 +3,8 @@ import { pathElsewhere } from '../navigation/address.ts';
 import { usePath } from '../navigation/contexts.ts';
 
 /**
- * This page in the site's other languages, each named in itself. They are other builds: `hreflang` tells the app to leave the click to the
- * browser (`follow-links.ts`).
+ * Links to this page in the site's other languages, each under its own name. Each language is another build: `hreflang` tells the app to
+ * leave the click to the browser (`follow-links.ts`).
  */
 export function LanguageLinks() {
   const path = pathElsewhere(usePath());

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLoading } from '../navigation/contexts.ts';
 import styles from './progress.module.css';
 
-/** The line under the bar: shows that a page is loading, and the reading position (requirement L1). */
+/** The line under the bar, which shows a loading page and the reading position (requirement L1). */
 export function Progress() {
   const line = useRef<HTMLDivElement>(null);
   const loading = useLoading();

@@ -4,11 +4,11 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './return-key.module.css';
 
 /**
- * After Back or Forward, which scroll to the top (requirement P6): a button that scrolls to the position at which the visitor left the
- * page.
+ * A button that scrolls to the position at which the visitor left the page; shown after Back or Forward, which scroll to the top
+ * (requirement P6).
  */
 export function ReturnKey() {
-  /** In pixels; 0 on the first screen. */
+  /** The position in pixels; 0 for the first screen. */
   const [top, setTop] = useState(0);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx';
 
 const loadServicePreview = () => import('./service-preview.tsx').then(({ ServicePreview }) => ServicePreview);
 
-/** Requirement L3: the eight services, each with a short description. Beside them, a preview: the machine of the row that is pointed at. */
+/** The eight services, each with a short description, beside the machine of the service under the pointer (requirement L3). */
 export function ServicesMenu() {
   /** The service in the preview. Its code and pictures load when the menu opens. */
   const [shown, show] = useState<number>();

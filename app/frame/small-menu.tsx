@@ -16,7 +16,7 @@ function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
 }
 
-/** Requirement L7: the menu of small screens. A link closes it in `follow-links.ts`, Get a Quote in `app/inline/inquiry-service.ts`. */
+/** The menu of small screens (requirement L7). `follow-links.ts` closes it for a link, `app/inline/inquiry-service.ts` for Get a Quote. */
 export function SmallMenu() {
   return (
     <div className={styles.menu}>

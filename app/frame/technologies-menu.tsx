@@ -4,7 +4,7 @@ import { TechnologyLink } from '../site/technology-link.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
-/** Requirement L4: four columns with all technologies. */
+/** Four columns with all technologies (requirement L4). */
 export function TechnologiesMenu() {
   return (
     <Menu id="menu-technologies" label={words.technologies} section="/technologies/">

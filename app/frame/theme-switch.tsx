@@ -2,8 +2,8 @@ import * as words from '../../content/frame.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * Switches between light and dark, and shows the one in force (controls.css). `app/inline/theme.ts` handles the click, before the app has
- * started too.
+ * Switches between light and dark, and shows the current theme (controls.css). `app/inline/theme.ts` handles the click, also before the
+ * app starts.
  */
 export function ThemeSwitch() {
   return (

@@ -12,7 +12,7 @@ export function useFrameStart() {
   }, []);
 
   useEffect(() => {
-    // The browser restores the position on a reload; a navigation within the app starts at the top, back and forward included.
+    // The browser restores the position on a reload. A navigation within the app, Back and Forward included, starts at the top.
     const auto = () => {
       history.scrollRestoration = 'auto';
     };

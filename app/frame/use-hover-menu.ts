@@ -1,17 +1,17 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Requirement L5: milliseconds that a menu stays open after the pointer has left. */
+/** Milliseconds that a menu stays open after the pointer has left (requirement L5). */
 const closeDelay = 200;
 
 /**
- * A popover that also opens on hover. The platform handles click, touch, keyboard and Escape (`popovertarget`), before the app
- * has started too; this hook adds the mouse. Spread `item` on the element around button and panel.
+ * A popover that also opens on hover. The platform handles click, touch, keyboard and Escape (`popovertarget`), also before the app
+ * starts; this hook adds the mouse. Spread `item` on the element around button and panel.
  */
 export function useHoverMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef(0);
-  /** Whether a mouse is over the menu. The click itself tells its pointer only where it is a `PointerEvent`. */
+  /** Whether a mouse is over the menu. A click names its pointer only in browsers where it is a `PointerEvent`. */
   const hovered = useRef(false);
 
   const open = () => {
@@ -41,7 +41,7 @@ export function useHoverMenu() {
         timer.current = window.setTimeout(() => panel.current?.togglePopover(false), closeDelay);
       },
       onClick: (event: MouseEvent) => {
-        // Hovering has opened the menu already; the click must not toggle it closed. That of a key has no `detail`.
+        // Hovering has already opened the menu, which the click must not close. A click by a key has `detail` 0.
         if (!hovered.current || !event.detail || !button.current?.contains(event.target as Node)) return;
         event.preventDefault();
         open();

@@ -6,7 +6,7 @@ import { useKeptVisit } from './replaced.ts';
 
 type AppProps = {
   first: Page;
-  /** What is around every page. `ending` stands below the page, in place of the frame's own. */
+  /** The frame around every page. `ending` replaces the frame's closing call. */
   Frame: ComponentType<{ ending?: ReactNode; children: ReactNode }>;
 };
 
@@ -18,7 +18,7 @@ export function App({ first, Frame }: AppProps) {
   useEffect(() => followLinks(first, page => startTransition(() => setPage(page))), [first]);
   return (
     <PathContext value={path}>
-      {/* Its key differs from that of the page, which is its neighbor in the frame: React would keep both pages. */}
+      {/* With the key of the page, its neighbor in the frame, React would keep both pages. */}
       <Frame ending={Ending && <Ending key={`below ${path}`} {...props} />}>
         <Fallback key={path}>
           <Shown {...props} />

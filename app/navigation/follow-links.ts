@@ -6,7 +6,7 @@ import { beginAtTop, keepPosition, restorePosition } from './position.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { countPage } from './visit-source.ts';
 
-/** The URL of the page that a link leads to. Undefined: no page, one of another language, or it opens elsewhere. */
+/** Returns the URL of a link's page. Undefined for no page, a page in another language, or a link that opens elsewhere. */
 function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.hreflang || link.hasAttribute('download')) return;
@@ -14,7 +14,7 @@ function linkedPage(target: EventTarget | null): URL | undefined {
   return isPageAddress(url) ? url : undefined;
 }
 
-/** Milliseconds that a visitor waits for a page until the browser opens it by itself: a request may hang without an error. */
+/** Milliseconds that the app waits for a page before it lets the browser load it: a request may hang without an error. */
 const patience = 5_000;
 
 /** Changes the history, unless the browser refuses: Safari allows 100 changes in 30 s. Returns whether it did. */
@@ -27,18 +27,18 @@ function tryChange(change: () => void): boolean {
   }
 }
 
-/** Closes the inquiry popup or the open menu. What is typed in the popup stays. */
+/** Closes the inquiry popup or the open menu. The popup keeps its text. */
 function closeAbove(): void {
   inquiryDialog.current?.close();
   window.closeMenu?.();
 }
 
-/** Use a macrotask: React skips view transitions for updates scheduled during `popstate`. */
+/** Resolves in a new macrotask: React skips view transitions for updates scheduled during `popstate`. */
 const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
 
 /**
- * Handles clicks on links to pages, back and forward within the app. Leaves to the browser what the app cannot show: no network,
- * a newer build, an unknown URL. `show` replaces the current page. Returns a function that stops it.
+ * Handles clicks on links to pages, and Back and Forward within the app. Leaves a navigation to the browser without network, for a
+ * newer build, or for an unknown URL. `show` replaces the current page. Returns a function that stops the handling.
  */
 export function followLinks(first: Page, show: (page: Page) => void): () => void {
   const asked = new Map([[location.pathname, Promise.resolve(first)]]);
@@ -56,21 +56,21 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     return page;
   };
 
-  /** Shows the loading state and loads the page. Resolves to undefined if that fails or takes too long. */
+  /** Shows the loading state and loads the page. Resolves to undefined after an error or `patience`. */
   const wait = (address: string) => {
     setLoading(true);
     const tooLong = new Promise<undefined>(resolve => setTimeout(resolve, patience));
     return Promise.race([load(address).catch(() => undefined), tooLong]);
   };
 
-  /** The latest navigation wins: a page that arrives after another one was requested is not shown. */
+  /** Navigates to a page. The latest navigation wins: a page that arrives after a newer request is not shown. */
   const turnTo = async (address: string, arrived: () => void, giveUp: () => void) => {
-    // The page would change below what is open, and the focus stay in it.
+    // An open popup or menu would keep the focus while the page changes below it.
     closeAbove();
     change += 1;
     const turn = change;
     if (address === shown) return setLoading(false);
-    // Show a loaded page within the click: the loading state would cost a render of the page and a frame.
+    // Shows a loaded page within the click: the loading state would cost a render of the page and a frame.
     const page = there.get(address) ?? (await wait(address));
     if (turn !== change) return;
     if (!page || !tryChange(arrived)) return giveUp();
@@ -78,11 +78,11 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     shown = address;
     showHead(page);
     countPage();
-    // Always a new object: React bails out otherwise when the visitor returns before the old page has left.
+    // Always a new object: otherwise React bails out when the visitor returns before the old page has left.
     show({ ...page });
   };
 
-  /** Until the page of Back or Forward has arrived, the entry is that page's, and the scrolling is not. */
+  /** Stores the scroll position, but not before the page of Back or Forward has arrived: the entry is already that page's. */
   const keep = () => {
     if (location.pathname === shown) tryChange(keepPosition);
   };
@@ -93,7 +93,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     if (!url) return;
     // The last scroll may not have ended yet.
     keep();
-    // The browser follows in-page links itself.
+    // The browser itself follows in-page links.
     if (url.pathname === shown && url.hash) return;
     event.preventDefault();
     const push = () => history.pushState(null, '', url);
@@ -113,7 +113,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     void (isHere || hasUAVisualTransition ? turnBack() : afterThisEvent().then(turnBack));
   };
 
-  /** A page that the browser has kept comes back as it was left: with an open menu, or while it was loading another page. */
+  /** Ends the open menu or the loading state of a page that the browser has kept and shows again. */
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void turnBack();
   };

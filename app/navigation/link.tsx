@@ -5,7 +5,7 @@ import { usePath } from './contexts.ts';
 import { useChoice } from './shared-element.tsx';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** A page of the site (`content/pages.ts`), optionally with a fragment. */
+  /** The path of a page (`content/pages.ts`), optionally with a fragment. */
   to: PagePath | `${PagePath}#${string}`;
 };
 

@@ -3,10 +3,10 @@ import type { Kind } from '../kind.ts';
 import { type KindName, kinds } from '../page-kinds.ts';
 import { addressOf, dataAddress } from './address.ts';
 
-/** The data for the app in a page's document, in the element `#page`. */
+/** The data that a page's document has for the app, in the element `#page`. */
 export type PageData = { name: KindName; path: string; props: object };
 
-/** The components of a page kind. `Ending` stands below the page in place of the closing call. */
+/** The components of a page kind. `Ending` replaces the closing call below the page. */
 type Components = { Component: ComponentType<object>; Ending: ComponentType<object> | undefined };
 
 export type Page = Pick<PageData, 'path' | 'props'> &
@@ -20,7 +20,7 @@ const ownHead = ({ head }: Document) => [...head.children].filter(child => child
 const own =
   'title, meta:not([charset], [name="viewport"], [name="color-scheme"], [name="theme-color"]), link:is([rel="canonical"], [rel="alternate"])';
 
-/** Of this document, or of one that was fetched: neither is React's. */
+/** Returns the data element of this document or a fetched one. React owns neither, so no ref has it. */
 const element = (source: Document) => source.scripts.namedItem('page');
 
 /** The components of a page kind. */
@@ -40,7 +40,7 @@ export async function readPage(source: Document): Promise<Page> {
 type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string } };
 
 /**
- * The only use of text as markup, under Trusted Types where browsers enforce them: responses of the site itself
+ * The only policy that turns text into markup, for responses of the site itself, where browsers enforce Trusted Types
  * (docs/security.md).
  */
 const trusted = (globalThis as { trustedTypes?: Trusted }).trustedTypes?.createPolicy('page', { createHTML: text => text });
@@ -52,14 +52,14 @@ const kindOf = (address: string) =>
     return at.length > 1 && at.endsWith('/') ? address.startsWith(addressOf(at)) : at && address === addressOf(at);
   });
 
-/** Loads the code of the page at a URL path ahead of its data. If this fails, `readPage` requests it again. */
+/** Loads the code of the page at a URL path ahead of its data. After an error, `readPage` requests the code again. */
 export function loadCode(address: string): void {
   const kind = kindOf(address);
   if (kind) kinds[kind].Component().catch(() => {});
 }
 
 /**
- * Fetches the page at a URL path of the site. Rejects for an unknown URL, and for a page of another build than the running app.
+ * Fetches the page at a URL path of the site. Rejects for an unknown URL, or if the page's build is not the running app's.
  */
 export async function fetchPage(address: string): Promise<Page> {
   loadCode(address);

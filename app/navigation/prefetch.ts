@@ -1,6 +1,6 @@
 import { main } from '../parts.ts';
 
-/** What the browser tells of the connection: some tell nothing. */
+/** Returns the browser's data about the connection; some browsers have none. */
 const connection = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
 
 /**
@@ -11,7 +11,7 @@ const rest = 60;
 
 /**
  * Prefetches on intent: calls the function that `wish` returns for the target of a resting pointer, a resting focus or a touch.
- * Returns a function that stops it.
+ * Returns a function that stops the prefetching.
  */
 export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => void) | undefined): () => void {
   let timer = 0;
@@ -29,8 +29,8 @@ export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => vo
 }
 
 /**
- * Loads the code of the pages that links in view lead to, once a scroll has ended and the browser is idle. Nothing in the first view:
- * most visits begin there, and few of them need it. Returns a function that stops it.
+ * Once a scroll has ended and the browser is idle, loads the code of pages that links in view lead to. The first view loads nothing: most
+ * visits begin there, and few of them need such code. Returns a function that stops the loading.
  */
 export function prefetchInView(loadCode: (link: Element) => void): () => void {
   if (!('requestIdleCallback' in window)) return () => {};
@@ -38,7 +38,7 @@ export function prefetchInView(loadCode: (link: Element) => void): () => void {
     const { saveData, effectiveType = '4g' } = connection();
     if (saveData || effectiveType !== '4g') return;
     requestIdleCallback(() => {
-      // Of all components of the page.
+      // Looked up, because all components of the page have links.
       for (const link of document.links) {
         const { top, bottom } = link.getBoundingClientRect();
         if (bottom > 0 && top < innerHeight && main.current?.contains(link)) loadCode(link);

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /*
- * An add-on or the browser's translation may have changed the page before the app starts. React then replaces all of it. What the
- * visitor has typed, opened and focused in the old elements is given to the new ones.
+ * If an add-on or the browser's translation has changed the page before the app starts, React replaces the whole page. This module passes
+ * the visitor's text, open elements and focus from the old elements to the new ones.
  */
 
 /**
- * The elements that a visitor operates, by what stands for no text: few of them have an id. Looked up, since the old ones are not
- * React's, and the new ones belong to all components.
+ * Returns the elements that a visitor operates, by a key of tag, id, class and address: few have an id, and a translation changes their
+ * text. Looked up, because React does not own the old elements, and all components have new ones.
  */
 function operated(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
@@ -21,7 +21,7 @@ function operated(): Map<string, HTMLElement> {
   return found;
 }
 
-/** Gives what a visitor has done to an element to the one in its place. */
+/** Passes the state that a visitor gave an element to its replacement. */
 function pass(old: HTMLElement, element: HTMLElement): void {
   if (old instanceof HTMLDetailsElement) (element as typeof old).open = old.open;
   else if (old instanceof HTMLDialogElement) old.open && (element as typeof old).showModal();
@@ -29,12 +29,12 @@ function pass(old: HTMLElement, element: HTMLElement): void {
     // By index: values repeat (requirement F6).
     if (!old.selectedIndex) return;
     (element as typeof old).selectedIndex = old.selectedIndex;
-    // As a choice of the visitor's (`app/inline/inquiry-service.ts`).
+    // Counts as the visitor's choice (`app/inline/inquiry-service.ts`).
     element.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement) (element as typeof old).value = old.value;
 }
 
-/** Reads what the visitor has done to the page. Returns a function that does it to the page that replaces it. */
+/** Reads the visitor's state of the page. Returns a function that restores this state in the page's replacement. */
 function readVisit(): () => void {
   const before = [...operated()];
   const { activeElement } = document;
@@ -55,7 +55,7 @@ function readVisit(): () => void {
 
 const never = () => () => {};
 
-/** In the running app: if React does not hydrate the document's page but replaces it, what the visitor has done to it stays. */
+/** Keeps the visitor's state of the document's page if React replaces that page instead of hydrating it. */
 export function useKeptVisit(): void {
   const hydrates = useSyncExternalStore(
     never,

@@ -5,10 +5,10 @@ type Choice = { chosen: string | undefined; choose: (to: string) => void };
 
 const ChoiceContext = createContext<Choice | undefined>(undefined);
 
-/** What the links around know: where the chosen one leads, and what a click on one calls (`Link`). Undefined in menus. */
+/** Returns the chosen link's page, and the function that a click on a link calls (`Link`). Undefined in menus. */
 export const useChoice = () => use(ChoiceContext);
 
-/** Around links and the pictures of their pages (`SharedElement`). Menus have none: from there nothing travels. */
+/** Surrounds links and the pictures of their pages (`SharedElement`). Menus have none, so no picture travels from there. */
 export function SharedElements({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState<string>();
   return <ChoiceContext value={{ chosen, choose }}>{children}</ChoiceContext>;
@@ -16,16 +16,16 @@ export function SharedElements({ children }: { children: ReactNode }) {
 
 type SharedElementProps = {
   page: PagePath;
-  /** In the hero of the page itself. By default beside a link to the page. */
+  /** Whether it is in the hero of the page itself; by default it is beside a link to the page. */
   hero?: boolean | undefined;
   /** A single element. */
   children: ReactNode;
 };
 
 /**
- * The picture of a page. Once a link to the page is chosen, the picture beside it travels to the hero of the page (motion.css): React
- * pairs what leaves and what enters by a name, if both are in the window. Pictures beside other links have no name, since a page may show
- * one twice.
+ * The picture of a page. After a click on a link to the page, the picture beside the link travels to the hero of the page (motion.css):
+ * React pairs the leaving and the entering picture by name, if both are in the window. Pictures beside other links have no name, since a
+ * page may show a picture twice.
  */
 export function SharedElement({ page, hero = false, children }: SharedElementProps) {
   const choice = useChoice();

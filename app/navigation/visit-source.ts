@@ -5,21 +5,21 @@ import { isPageAddress } from './address.ts';
 /** Whether a URL can be a page of the site, in any language. */
 const isOfSite = (url: URL) => isPageAddress(url) || others.some(({ base }) => isPageAddress(url, `${base}/`));
 
-/** The first page, referrer and campaign of the visit (requirement D10). In memory only; lost with the document. */
+/** The first page, referrer and campaign of the visit (requirement D10), in memory only, until the document goes. */
 let visit: Source = {};
 
-/** Prefix of the fragment that carries the visit to a page in another language. Browsers send no fragment, so no log has it. */
+/** Prefix of the fragment that carries the visit to a page in another language. Browsers send no fragment, so no log contains it. */
 const carried = '#visit&';
 
-/** Adds the visit to a clicked link to another language, also where the click opens a new tab. */
+/** Adds the visit to a clicked link to another language, also if the click opens a new tab. */
 function carryOn({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   if (link) link.hash = carried + new URLSearchParams(visit);
 }
 
 /**
- * Reads the source of the visit, and gives it to links to other languages. Call it when the app starts, before it changes the URL. After
- * a click before the app ran, the referrer is the site's previous page, which is closer to the start of the visit.
+ * Reads the source of the visit, and adds it to links to other languages. Call it when the app starts, before the app changes the URL. If
+ * a click came before the app ran, the referrer is the site's previous page, which is closer to the start of the visit.
  */
 export function beginVisit(): void {
   for (const type of ['click', 'auxclick']) addEventListener(type, carryOn, true);
@@ -50,7 +50,7 @@ export const countPage = () => {
   seen += 1;
 };
 
-/** How many pages this tab has shown since its document was loaded. */
+/** Returns the number of pages that this tab has shown since its document was loaded. */
 export const pagesSeen = () => seen;
 
 export const visitSource = (): Source => visit;

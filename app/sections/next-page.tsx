@@ -14,7 +14,7 @@ type NextPageProps = {
   children: ReactNode;
 };
 
-/** The way to the next page of a list, in place of the closing call: below a page with a call of its own a second one would weaken both. */
+/** A link to the next page of a list. It replaces the closing call, which would weaken the call that such a page already has. */
 export function NextPage({ legend, name, about, to, children }: NextPageProps) {
   return (
     <section className={styles.next} aria-labelledby="next-page">
