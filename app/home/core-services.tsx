@@ -14,7 +14,7 @@ import rows from './rows.module.css';
 
 type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
 
-/** Requirement H5: a card with a picture for each service. */
+/** A card with a picture for each service (requirement H5). */
 export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <SharedElements>

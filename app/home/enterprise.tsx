@@ -8,7 +8,7 @@ import rows from './rows.module.css';
 
 type EnterpriseProps = (typeof home)['enterprise'] & { picture: PictureSource };
 
-/** Spec H4. */
+/** The section for enterprises (requirement H4). */
 export function Enterprise({ picture, pictureAlt, why, impact, capabilities, promise }: EnterpriseProps) {
   return (
     <div className={`columns ${styles.grid}`}>

@@ -50,7 +50,7 @@ export const HeroControls = ({ slides, current, turns, runs, held, onChoose }: H
   </fieldset>
 );
 
-/** Comes before the slides, so that a screen reader's user can stop them first. */
+/** The pause button, before the slides: a screen reader's user can stop them first. */
 export const SlidesPause = ({ paused, onPause }: { paused: boolean; onPause: () => void }) => (
   <button
     type="button"

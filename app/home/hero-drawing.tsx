@@ -3,8 +3,8 @@ import { ordinal } from '../ui/ordinal.ts';
 import styles from './hero-drawing.module.css';
 
 /**
- * What is drawn on the pictures of the hero: the reading of the display and the notch of the dial. A place is the matrix of an SVG
- * transform that lays a drawing on its part of the picture, as the camera sees it.
+ * The positions of the hero's drawings, the display's reading and the dial's notch, on its two pictures. A position is an SVG transform
+ * that lays a drawing on its part of the picture, in the camera's perspective.
  */
 const matrices = {
   /** In thousandths of `hero`, from `art/masters/hero-places.json`. The face of the display is 278 wide and 78 high. */
@@ -13,10 +13,10 @@ const matrices = {
   pocket: { dial: 'matrix(86.4 0 0 50.8 840 85.5)', display: 'translate(360 124) scale(2.36 1.3)' },
 };
 
-/** The dial goes on by a detent with each slide, in degrees. */
+/** The dial's turn at each slide, in degrees. */
 const detent = 30;
 
-/** The display's reading at each slide, 250 wide and 52 high around the origin: a spectrum, a ruled gauge, a curve, a staircase. */
+/** The display's readings by slide, 250 wide and 52 high around the origin: a spectrum, a ruled gauge, a curve, a staircase. */
 const readings = [spectrum(), gauge(), 'M-125 26h250M-125 22C-70 22-64-22-20-22S30 14 62 14s34-26 63-30', staircase()];
 
 function spectrum(): string {
@@ -41,11 +41,11 @@ function staircase(): string {
 type DrawingProps = {
   /** The index of the current slide. */
   current: number;
-  /** By how many slides the hero has gone forward; undefined before the first change. */
+  /** The number of slides that the hero has gone forward; undefined before the first change. */
   turns: number | undefined;
 };
 
-/** Over the picture of wide screens. Like the picture it is decoration: the buttons of the slides say the same. */
+/** The drawing over the picture of wide screens: decoration, as the picture is, because the slides' buttons say the same. */
 export const HeroDrawing = (props: DrawingProps) => (
   <svg viewBox="47.5 140 875 760" className={styles.drawing} aria-hidden="true">
     <Parts {...props} {...matrices.hero} />
@@ -54,7 +54,7 @@ export const HeroDrawing = (props: DrawingProps) => (
 
 type PocketDrawingProps = DrawingProps & { slides: readonly HeroSlide[] };
 
-/** Over the display and the dial of a phone's picture. */
+/** The drawing over the display and the dial of a phone's picture. */
 export const PocketDrawing = ({ slides, ...props }: PocketDrawingProps) => (
   <svg viewBox="0 10 960 400" className={styles.drawing} aria-hidden="true">
     <text x="66" y="60">

@@ -8,17 +8,17 @@ import { Picture } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './hero-picture.module.css';
 
-/** How long the part of the machine stays in its place after a change of slides, in milliseconds. */
+/** Milliseconds that the machine's part stays in its place after a change of slides. */
 const seatedTime = 1100;
 
 const onWide = '(width >= 48rem)';
-/** A phone has no other picture on its first screen. */
+/** The attributes of a phone's picture, the only one on its first screen. */
 export const onPhone = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
 
 const loadHeroDrawing = () => import('./hero-drawing.tsx').then(({ HeroDrawing }) => HeroDrawing);
 const loadPocketDrawing = () => import('./hero-drawing.tsx').then(({ PocketDrawing }) => PocketDrawing);
 
-/** The drawing over a picture, on screens that show it. Not before the picture: it would float over an empty ground. */
+/** Loads the drawing over a picture, on screens that show it. Waits for the picture: a drawing alone would float over an empty ground. */
 function useDrawing<P>(
   load: () => Promise<ComponentType<P>>,
   picture: RefObject<HTMLImageElement | null>,
@@ -35,13 +35,13 @@ function useDrawing<P>(
 type HeroPictureProps = {
   /** The index of the current slide. */
   current: number;
-  /** By how many slides the hero has gone forward; undefined before the first change. */
+  /** The number of slides that the hero has gone forward; undefined before the first change. */
   turns: number | undefined;
 };
 
 /**
- * The hero's picture (requirement H1), 500 px wide, from the medium breakpoint up. At each slide the part of the machine goes into its
- * place and rises again, its dial turns, and its display shows another reading.
+ * The hero's picture (requirement H1), 500 px wide, from the medium breakpoint up. At each slide the machine's part goes into its place and
+ * rises again, the dial turns, and the display shows another reading.
  */
 export function HeroPicture({ current, turns }: HeroPictureProps) {
   const picture = useRef<HTMLImageElement>(null);
@@ -78,7 +78,7 @@ function useSeated(turns: number | undefined): boolean {
   return seated;
 }
 
-/** The picture of a phone: the display and the dial of an instrument, whose keys are the buttons of the slides. */
+/** A phone's picture: the display and the dial of an instrument whose keys are the slides' buttons. */
 export function PocketPicture({ slides, ...shown }: HeroPictureProps & { slides: FourSlides }) {
   const picture = useRef<HTMLImageElement>(null);
   const Drawing = useDrawing(loadPocketDrawing, picture, onPhone.media);

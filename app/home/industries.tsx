@@ -1,7 +1,7 @@
 import type { home } from '../../content/home.ts';
 import styles from './industries.module.css';
 
-/** Requirement H6. */
+/** The industries, in groups (requirement H6). */
 export function Industries({ groups }: (typeof home)['industries']) {
   return (
     <ul role="list" className={styles.groups}>

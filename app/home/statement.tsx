@@ -2,7 +2,7 @@ import type { home } from '../../content/home.ts';
 import { useReveal } from '../ui/reveal.tsx';
 import styles from './statement.module.css';
 
-/** Requirement H3: a centered card that comes in once, over 0.8 s. It is made as a type plate. */
+/** A centered card that comes in once, over 0.8 s (requirement H3). It looks like a type plate. */
 export function Statement({ badge, heading, tagline }: (typeof home)['statement']) {
   const ref = useReveal<HTMLDivElement>();
   return (

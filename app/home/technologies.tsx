@@ -4,7 +4,7 @@ import { TechnologyGroups } from '../site/technology-groups.tsx';
 import { TechnologyLink } from '../site/technology-link.tsx';
 import styles from './technologies.module.css';
 
-/** Requirement D9: all technologies by group. `/technologies` and its groups redirect here. */
+/** All technologies by group (requirement D9). `/technologies` and its groups redirect here. */
 export function Technologies({ title }: { title: string }) {
   return (
     <div id="technologies">

@@ -1,27 +1,27 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useInquiryOpen } from '../popups/inquiry.ts';
 
-/** Requirement H1: how long a slide stays, in milliseconds. */
+/** Milliseconds that a slide stays (requirement H1). */
 const slideTime = 5000;
 
-/** How far a finger moves sideways to change the slide, in pixels; at least twice as far as up or down. */
+/** The sideways movement of a finger that changes the slide, in pixels. It is more than twice the movement up or down. */
 const swiped = 40;
 
 /** A visitor's pause holds across page changes. */
 let stopped = false;
 
 /**
- * The current one of `count` slides, and by how many slides it has gone forward: `turns`, undefined before the first change. It changes
- * every 5 s until the visitor pauses it or chooses a slide; `runs` says that the 5 s are counted. Two separate reasons hold it: the
- * pointer over an element that gets `held`, and the keyboard focus on a control of the element that gets `focusable`. The texts get
- * `swipable`. With reduced motion it never changes by itself (requirement D4).
+ * Returns the index of the current slide of `count`, and `turns`: the number of slides gone forward, undefined before the first change. The
+ * slide changes every 5 s until the visitor pauses it or chooses one; `runs` is true while the 5 s are counted. Two separate reasons hold
+ * the slide: the pointer over an element with the handlers `held`, and the keyboard focus on a control in the element with `focusable`. The
+ * texts get `swipable`. With reduced motion the slide never changes by itself (requirement D4).
  */
 export function useSlides(count: number) {
   const [turns, setTurns] = useState<number>();
   const [paused, setPaused] = useState(stopped);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  // Nobody reads it behind the modal popup.
+  // Nobody reads a slide behind the modal popup.
   const covered = useInquiryOpen();
   const [runs, setRuns] = useState(false);
   const current = (((turns ?? 0) % count) + count) % count;
@@ -49,11 +49,11 @@ export function useSlides(count: number) {
     setPaused(to);
   };
   const turn = (by: number) => {
-    // The slide that is shown does not enter again.
+    // A choice of the current slide does not make it enter again.
     if (by) setTurns((number = 0) => number + by);
     pause(true);
   };
-  // Back by one, or else forward: the dial turns the short way.
+  // Back by one slide, or else forward: the dial turns the short way.
   const choose = (index: number) => turn(((index - current + count + 1) % count) - 1);
 
   const held = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };

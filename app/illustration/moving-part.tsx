@@ -7,17 +7,17 @@ import { useAttention, useNearScreen } from './use-attention.ts';
 export type MovingPartProps = {
   name: keyof typeof machines;
   /**
-   * Whether its part is in its place, or that it goes there with the scroll position. Left out, it is there while the visitor attends to
-   * it.
+   * Whether the part is in its place; `by-scroll`: the scroll position moves it there. By default it is there while the visitor attends to
+   * the machine.
    */
   seated?: boolean | 'by-scroll' | undefined;
-  /** Selects the element around it that attention is paid to; by default the machine itself. */
+  /** Selects an element around the machine whose attention counts; by default the machine itself. */
   within?: string | undefined;
   /** The machine's own picture. */
   picture: PictureProps;
 };
 
-/** The layers over the picture of a machine. Nothing moves before all of them are there. */
+/** The layers over the picture of a machine. Nothing moves before all layers have loaded. */
 export function MovingPart({ name, seated, within, picture: { sizes, media, inBand } }: MovingPartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const images = useRef(new Set<HTMLImageElement>());

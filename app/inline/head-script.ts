@@ -1,20 +1,20 @@
 /**
- * Runs at the head of every document, before its body is parsed: the theme, and with it the pictures, never flash, and the picture of
- * the first screen is requested.
+ * Runs in the head of every document, before its body is parsed. Sets the theme, so that neither colors nor pictures flash, and requests
+ * the first screen's picture.
  */
 
 const root = document.documentElement;
 const applyChoice = () => {
   try {
     const stored = localStorage.getItem('theme');
-    // Other software on this host may use the key, too.
+    // Other software on this host may use the same key.
     if (stored === 'light' || stored === 'dark') root.dataset.theme = stored;
   } catch {
     // Storage may be forbidden.
   }
 };
 applyChoice();
-// Chosen in another tab, or while the browser kept this page.
+// The visitor may choose a theme in another tab, or while the browser keeps this page.
 for (const type of ['storage', 'pageshow']) addEventListener(type, applyChoice);
 
 window.preloadPicture = (media, imageSizes, day, night) => {
@@ -28,13 +28,13 @@ window.preloadPicture = (media, imageSizes, day, night) => {
 };
 
 /*
- * By themselves a picture and the color of the browser's own bars follow the system: each version has a media condition. A chosen theme
- * replaces the condition, in this document, in pages of later navigations, and at each switch.
+ * By default, pictures and the color of the browser's own bars follow the system's theme: each version has a media condition. A chosen
+ * theme replaces these conditions in this document, in pages of later navigations, and at each switch.
  */
 new MutationObserver(() => {
   const { theme } = root.dataset;
   if (!theme) return;
-  // All of them: most are rendered before any script runs.
+  // Looks up all versions, because most are rendered before any script runs.
   for (const version of document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]')) {
     const media = version.dataset.scheme === theme ? 'all' : 'not all';
     // Any assignment makes the browser choose again.

@@ -1,8 +1,8 @@
 /*
- * Requirement D6: the inquiry popup opens with the service of its page. A choice of the visitor, or an attempt to send, keeps the selected
- * service until a button asks for another one. `data-chosen` marks the choice, `data-offered` is the service of the last button.
+ * The inquiry popup opens with the service of its page (requirement D6). Once the visitor has chosen a service or tried to send, the choice
+ * stays until a button offers another service. `data-chosen` marks the choice, `data-offered` is the service of the last button.
  */
-// Each time: the app may have replaced it.
+// Looked up each time, because the app may have replaced the element.
 const findSelect = () => document.querySelector<HTMLSelectElement>('#inquiry select');
 
 document.addEventListener(
@@ -14,7 +14,7 @@ document.addEventListener(
     // Returns the focus to the menu's own button now, so that the popup returns it there when it closes.
     window.closeMenu?.();
     const { service = '' } = button.dataset;
-    // Firefox restores the visitor's choice after a reload, without an event.
+    // After a reload, Firefox restores the visitor's choice without an event.
     const own = [...select.options].find(({ value }) => value === service);
     if (select.dataset.offered === undefined && select.selectedIndex > 0 && !own?.selected)
       Object.assign(select.dataset, { chosen: 'true', offered: service });

@@ -2,8 +2,8 @@ let opened: HTMLElement | undefined;
 
 window.closeMenu = () => opened?.hidePopover();
 
-// A menu's button, which stands before it, says whether it is open. A closed menu, rendered for some time longer (bar.module.css), cannot
-// be focused.
+// The button before a menu says whether the menu is open. A closed menu stays rendered for a moment (bar.module.css), and is inert, so that
+// it cannot get the focus.
 document.addEventListener(
   'toggle',
   event => {
@@ -17,7 +17,7 @@ document.addEventListener(
   true,
 );
 
-// An open menu closes when the focus leaves it: it would cover the focused element.
+// An open menu closes when the focus leaves it, because it would cover the focused element.
 document.addEventListener('focusin', ({ target, relatedTarget }) => {
   const menu = opened?.parentElement;
   if (menu?.contains(relatedTarget as Node | null) && !menu.contains(target as Node)) opened?.hidePopover();

@@ -1,6 +1,6 @@
 /*
- * A form that is sent before the app runs, or without it, is a plain post (requirement D3). Its button says so: a phone's browser hardly
- * shows that it waits for an answer. If the visitor comes back to this document, the form can be sent again.
+ * A form that is sent before the app runs, or without it, is a plain post (requirement D3). Its button then says that it is sending: a
+ * phone's browser hardly shows that it waits. When the visitor comes back to this document, the button has its own text again.
  */
 const sent = new Map<HTMLElement, string>();
 

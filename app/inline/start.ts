@@ -19,7 +19,7 @@ window.startApp = scripts => {
       link.href = href;
       document.head.append(link);
     }
-    // Once the app runs, `frame/hold-far-pictures.ts` releases them.
+    // Once the app runs, `frame/hold-far-pictures.ts` releases the images.
     void import(/* @vite-ignore */ scripts[0]).catch((error: unknown) => {
       showPictures();
       throw error;

@@ -1,6 +1,6 @@
 addEventListener('load', () => {
   window.loadedAt = performance.now();
-  // From here on in-page jumps scroll smoothly (base.css).
+  // From now on, in-page jumps scroll smoothly (base.css).
   document.documentElement.dataset.loaded = '';
 });
 

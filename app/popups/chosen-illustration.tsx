@@ -7,8 +7,8 @@ import { Picture } from '../ui/picture.tsx';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
 /**
- * In the inquiry popup, the machine of the service that is chosen there: its part clicks in once it is. Before, the machine that prints
- * receipts.
+ * The machine of the service that is chosen in the inquiry popup, whose part clicks in at the choice; before a choice, the machine that
+ * prints receipts.
  */
 export function ChosenIllustration({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const chosen = useSyncExternalStore(onInquiry, () =>

@@ -1,11 +1,11 @@
 import { remembers } from '../session-flags.ts';
 
-/** Requirement E1: milliseconds between the document's load and the popup. */
+/** Milliseconds between the document's load and the popup (requirement E1). */
 const delay = 300_000;
 
 /**
- * Calls `due` once, `delay` after the document's load; client-side navigations do not restart it. Calls it at once if the popup
- * was shown in this tab before. Returns a function that cancels it. `app/inline/timestamps.ts` sets `window.loadedAt`.
+ * Calls `due` once, `delay` after the document's load, whatever navigations follow; at once if the popup was shown in this tab
+ * before. Returns a function that cancels the call. `app/inline/timestamps.ts` sets `window.loadedAt`.
  */
 export function whenEstimateIsDue(due: () => unknown): () => void {
   let timer = 0;

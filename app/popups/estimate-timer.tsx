@@ -4,7 +4,7 @@ import { whenEstimateIsDue } from './estimate-due.ts';
 
 const loadPopup = () => import('./estimate-popup.tsx').then(({ EstimatePopup }) => EstimatePopup);
 
-/** Until it is due, the estimate popup is a timer: no page starts with its code or styles. */
+/** The estimate popup, as a timer until it is due: no page starts with the popup's code or styles. */
 export function EstimateTimer() {
   const [due, setDue] = useState(false);
   useEffect(() => whenEstimateIsDue(() => setDue(true)), []);

@@ -11,12 +11,12 @@ declare module 'react' {
 
 type InquiryButtonProps = {
   className?: string | undefined;
-  /** The preselected service of the popup (requirement D6); by default none. `app/inline/inquiry-service.ts` reads it. */
+  /** The service that the popup preselects (requirement D6), by default none. `app/inline/inquiry-service.ts` reads it. */
   service?: PopupService;
   children: ReactNode;
 };
 
-/** Opens the inquiry popup, before the app has started too (requirement Q1). */
+/** A button that opens the inquiry popup, also before the app starts (requirement Q1). */
 export function InquiryButton({ className, service, children }: InquiryButtonProps) {
   return (
     <button type="button" className={className} command="show-modal" commandfor="inquiry" data-service={service}>

@@ -26,13 +26,13 @@ const foot = (
 );
 
 /**
- * Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the alert would cover
- * it.
+ * Whether the alert would cover a part of the page, such as the button that has the focus again: a part in the upper half of the screen,
+ * but not in the bar.
  */
 const isInUpperHalf = (part: Element | null) =>
   !!part && !part.closest('#app > header') && part.getBoundingClientRect().top < innerHeight / 2;
 
-/** The inquiry popup (requirement Q1). Closes after an attempt; its alert is on the page. */
+/** The inquiry popup (requirement Q1). It closes after an attempt; the alert appears on the page. */
 export function InquiryPopup() {
   const form = useRef<HTMLFormElement>(null);
   const corner = useRef<HTMLDivElement>(null);

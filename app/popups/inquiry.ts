@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { inquiryDialog } from '../parts.ts';
 
 /*
- * The state of the inquiry popup for all who need it. Its element holds the state, not React: visitors open it by an invoker command, and
- * choose in it, before the app has started.
+ * The state of the inquiry popup, for other components. The dialog element holds the state, not React: visitors open it by an invoker
+ * command, and choose in it, before the app starts.
  */
 
 /**
- * Calls `listener` when the popup has opened or closed, or its form has changed. Returns a function that ends it. The element's own events:
- * React 19.3 hears no `toggle` of a dialog that it hydrates. Browsers of 2024 send none, and tell only of the end.
+ * Calls `listener` when the popup has opened or closed, or its form has changed. Returns a function that ends the calls. Listens on the
+ * element, because React 19.3 misses the `toggle` of a dialog that it hydrates. Browsers of 2024 fire no `toggle`, only `close`.
  */
 export function onInquiry(listener: () => void): () => void {
   const until = new AbortController();

@@ -4,9 +4,9 @@ import { whenUndisturbed } from './when-undisturbed.ts';
 const gap = 12;
 
 /**
- * Keeps the focused element visible while a panel is open that opened by itself (WCAG 2.4.11). Scrolls the page until the
- * element, or at least its upper part, is above the panel. At the end of the page, where that is impossible, hides the panel by
- * `data-hidden` until the focus has moved. Returns a function that stops it.
+ * Keeps a panel that opened by itself from covering the focused element (WCAG 2.4.11). Scrolls the page until the element, or at least its
+ * upper part, is above the panel. At the end of the page, where no scrolling helps, hides the panel by `data-hidden` until the focus has
+ * moved. Returns a function that stops it.
  */
 export function keepFocusVisible(panel: HTMLElement): () => void {
   let stopReturn = () => {};
@@ -25,10 +25,10 @@ export function keepFocusVisible(panel: HTMLElement): () => void {
   };
 }
 
-/** Where the page is not covered by the bar (base.css). */
+/** Returns the position from which the bar leaves the page uncovered (base.css). */
 const belowBar = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || gap;
 
-/** Whether the focused element is uncovered, after scrolling if that helps. */
+/** Scrolls if the panel covers the focused element. Returns whether the element is uncovered. */
 function makeRoom(panel: HTMLElement): boolean {
   // A heading focused by a navigation, or an element clicked with the mouse, needs no room.
   const focused = document.activeElement;

@@ -9,13 +9,13 @@ type PopupProps = ComponentProps<'dialog'> & {
   title: string;
   text: string;
   picture: ReactNode;
-  /** Below the form: what happens next. */
+  /** The next steps, below the form. */
   foot: ReactNode;
-  /** What the x does. */
+  /** The attributes of the x. */
   close: ComponentProps<'button'>;
 };
 
-/** The frame of both popups: title, text, picture, form and foot. The x is last, so that the first field gets the focus. */
+/** The layout of both popups: title, text, picture, form and foot. The x is last, so that the first field gets the focus. */
 export function Popup({ id, legend, title, text, picture, foot, close, children, ...dialog }: PopupProps) {
   return (
     <dialog {...dialog} id={id} className={`popup popup--${id}`} aria-labelledby={`${id}-title`}>

@@ -1,12 +1,12 @@
 import { isSending } from '../forms/use-submission.ts';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
-/** Requirement D5: milliseconds without typing before the popup opens, or returns. */
+/** Milliseconds without typing before the popup opens or returns (requirement D5). */
 const quiet = 15_000;
 
 /**
- * Requirement D5: calls `then` as soon as a popup interrupts nothing: the inquiry popup is closed, no form is being sent, and nobody
- * has typed for `quiet`. Returns a function that cancels it. `app/inline/timestamps.ts` sets `window.typedAt`.
+ * Calls `then` as soon as a popup interrupts nothing (requirement D5): the inquiry popup is closed, no form is being sent, and nobody
+ * has typed for `quiet`. Returns a function that cancels the call. `app/inline/timestamps.ts` sets `window.typedAt`.
  */
 export function whenUndisturbed(then: () => void): () => void {
   let timer = 0;
