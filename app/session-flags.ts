@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 /** Flags of one tab, kept across reloads. `app/inline/sent.ts` writes `inquiry-sent` too. */
 export type SessionFlag = 'inquiry-sent' | 'estimate-shown';
 
-// Used alone where storage is forbidden: a flag then lasts as long as the page.
+// The only store where storage is forbidden: a flag then lasts as long as the page.
 const flags = createStore<readonly SessionFlag[]>([]);
 
 export const onFlag = flags.subscribe;
@@ -12,7 +12,7 @@ export function remember(flag: SessionFlag) {
   try {
     sessionStorage.setItem(flag, '');
   } catch {
-    // See above.
+    // Storage may be forbidden: `flags` then has the flag.
   }
   flags.set([...flags.get(), flag]);
 }

@@ -22,14 +22,14 @@ declare module 'virtual:menus' {
   export const technologies: readonly import('../content/technologies.ts').TechnologyLink[];
 }
 
-/** The type of the build's language, `app/styles/languages/{code}.css`; nothing where there is none. */
+/** The typography of the build's language, `app/styles/languages/{code}.css`; empty for a language without this file. */
 declare module 'virtual:language.css' {}
 
-/** `app/styles/extended.css` where a text of the build has a letter that it is for; nothing elsewhere. */
+/** `app/styles/extended.css` if a text of the build has one of its letters; otherwise empty. */
 declare module 'virtual:extended.css' {}
 
 declare module 'virtual:languages' {
-  /** The site's other languages, each named in itself. `base`: what the paths of its pages begin with, without a slash at its end. */
+  /** The site's other languages, each under its own name. `base`: the beginning of its pages' paths, without a slash at the end. */
   export const others: readonly { code: string; name: string; base: string }[];
 }
 
@@ -60,7 +60,7 @@ declare module 'virtual:pictures' {
 }
 
 declare module 'virtual:machines' {
-  /** Of the services whose picture has layers. */
+  /** The layers of the services' pictures that have layers. */
   const machines: {
     [slug in import('../content/services.ts').ServiceSlug]?: import('./illustration/machines.ts').MachineLayers;
   };
@@ -68,7 +68,7 @@ declare module 'virtual:machines' {
 }
 
 declare module 'virtual:photos' {
-  /** The addresses of the photo of each person who has one, by the name of its file in `content/people/`. */
+  /** The addresses of people's photos, by the name of the file in `content/people/`. */
   const photos: { [file: string]: Record<'avif' | 'webp', string> };
   export default photos;
 }

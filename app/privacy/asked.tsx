@@ -3,7 +3,7 @@ import type { PrivacyProps } from './load-privacy.ts';
 
 type AskedProps = Pick<PrivacyProps['asked'], 'addedTitle' | 'addedText'> & Pick<PrivacyProps, 'fields' | 'added'>;
 
-/** Every field of the forms with its reason and the forms that have it, then what goes along with a form. */
+/** Every field of the forms with its reason and the forms that have it, then the facts that are sent along with a form. */
 export const Asked = ({ fields, addedTitle, addedText, added }: AskedProps) => (
   <>
     <dl className={`ruled ${styles.fields}`}>

@@ -6,7 +6,7 @@ import { sentElsewhere } from '../forms/endpoints.ts';
 type Campaign = (typeof campaignKeys)[number];
 type Added = Exclude<keyof Source, Campaign> | 'campaign';
 
-/** A field by its labels, why forms ask for it, and which ones, such as 'Contact message: required'. */
+/** Returns a field's labels, the reason to ask for it, and the forms that have it, such as 'Contact message: required'. */
 function askedField(name: string, reason: string) {
   const asking = formIds.flatMap(id =>
     forms[id].fields.filter(field => field.name === name).map(field => ({ ...field, title: forms[id].title })),
@@ -27,7 +27,7 @@ function askedField(name: string, reason: string) {
 export function loadPrivacy() {
   const { intro, recipients, reasons: _, ...rest } = privacy;
   const outside = sentElsewhere();
-  // A field, or a fact that goes along, without a reason does not compile.
+  // A field, or a fact that is sent along, without a reason does not compile.
   const reasons: Record<FieldName, string> = privacy.reasons;
   const added: Record<Added, string> = privacy.added;
   return {

@@ -2,7 +2,7 @@ import styles from './definitions.module.css';
 
 type DefinitionsProps = {
   items: readonly { title: string; text: string }[];
-  /** On a sheet: rows with less space between them. */
+  /** Less space between the rows, for a sheet. */
   dense?: boolean;
 };
 

@@ -4,7 +4,7 @@ import section from '../ui/section.module.css';
 import styles from './page-closing.module.css';
 
 type ClosingPlateProps = {
-  /** Of the title. */
+  /** The id of the title. */
   id: string;
   legend?: string;
   title: string;

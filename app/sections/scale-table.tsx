@@ -1,17 +1,17 @@
 import styles from './scale-table.module.css';
 import { Table } from './table.tsx';
 
-/** A part of a row's scale, in the unit of its end; `open` has no fixed length. */
+/** A bar on a row's scale, in the scale's unit; `open` stands for no fixed length. */
 type Bar = { from?: number; to: number; look: 'accent' | 'ink' | 'rest' | 'open' };
 type ScaleTableProps = {
   columns: readonly string[];
   rows: readonly { name: string; values: readonly string[]; bars: readonly Bar[] }[];
-  /** The end of the scale, its ticks and its long ticks, in one unit. */
+  /** The scale's end, and the distances of its ticks and long ticks, in one unit. */
   scale: { end: number; tick: number; longTick: number };
   className?: string | undefined;
 };
 
-/** A table with a scale below each row, whose bars show what the row says. */
+/** A table with a scale below each row, whose bars show the row's values. */
 export const ScaleTable = ({ columns, rows, scale, className = '' }: ScaleTableProps) => (
   <Table
     className={`${styles.table} ${className}`}
@@ -20,7 +20,7 @@ export const ScaleTable = ({ columns, rows, scale, className = '' }: ScaleTableP
   />
 );
 
-/** The parts of the line of ticks, each a dash of one part. */
+/** The length of the line of ticks, in parts; a tick is a dash of one part. */
 const parts = 800;
 
 function Scale({ end, tick, longTick, bars }: ScaleTableProps['scale'] & { bars: readonly Bar[] }) {

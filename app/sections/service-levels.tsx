@@ -6,7 +6,7 @@ import { FoldedTerms } from './terms.tsx';
 export type Levels = typeof levels;
 
 type ServiceLevelsProps = Omit<Levels, 'terms'> & {
-  /** What holds when something was lost. */
+  /** The terms of recovery after a loss. */
   terms?: Levels['terms'];
 };
 

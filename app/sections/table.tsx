@@ -3,15 +3,15 @@ import styles from './table.module.css';
 
 type Row = {
   name: string;
-  /** Below the name, which is strong then. */
+  /** Shown below the name, which is then strong. */
   detail?: ReactNode;
-  /** One for each column after the first. */
+  /** A value for each column after the first. */
   values: readonly string[];
 };
 type TableProps = {
   columns: readonly string[];
   rows: readonly Row[];
-  /** Sums at its end. */
+  /** The sums at the end of the table. */
   sums?: readonly Row[];
   className?: string | undefined;
 };

@@ -16,7 +16,7 @@ export const Terms = ({ terms }: TermsProps) => (
   </dl>
 );
 
-/** Further terms and what belongs to them, behind the names of the terms on a phone. */
+/** Further terms with their children; a phone shows the terms' names as the summary of a fold. */
 export const FoldedTerms = ({ terms, children }: PropsWithChildren<TermsProps>) => (
   <Fold label={terms.map(({ term }) => term).join(', ')}>
     <Terms terms={terms} />

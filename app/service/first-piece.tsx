@@ -7,7 +7,7 @@ import type { WorkingTerms } from './load-service.ts';
 
 type FirstPieceProps = Content & { amount: string | undefined; working: WorkingTerms };
 
-/** The terms that a phone shows: people and payment. */
+/** The number of terms that a phone shows: people and payment. */
 const asked = 2;
 
 /** A data sheet of a typical first piece: content, time on a scale of weeks, what the price depends on (requirement S3), and the terms. */
@@ -51,7 +51,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 const scale = Array.from({ length: 12 }, (_, week) => week + 1);
 
-/** Twelve weeks: filled up to the shortest time, hatched up to the longest. */
+/** A scale of twelve weeks, filled up to the shortest time and hatched up to the longest. */
 const Scale = ({ from, to }: { from: number; to: number }) => (
   <div className={styles.scale} aria-hidden="true">
     {scale.map(week => (

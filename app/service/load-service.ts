@@ -10,7 +10,7 @@ const shown = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, title
 
 export type WorkingTerms = ReturnType<typeof workingTerms>;
 
-/** How both sides work together: what each service says of it, then what holds for all. */
+/** Returns the terms of working together: some from the service, others the same for all services. */
 const workingTerms = ({ people, team, payment, repair, exit }: Service['working']) => ({
   title: working.title,
   terms: [
@@ -30,7 +30,7 @@ export async function loadServicePage(entry: ServiceLine) {
   const technologies = technologyLinks(
     content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
   );
-  // The last one leads to the first.
+  // The last service leads to the first.
   const next = services[(services.indexOf(entry) + 1) % services.length] ?? entry;
   return {
     entry: shown(entry),

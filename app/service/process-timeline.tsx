@@ -4,8 +4,8 @@ import { ordinal } from '../ui/ordinal.ts';
 import styles from './process-timeline.module.css';
 
 /**
- * The steps along a line: a zigzag, on a phone straight. CSS draws the line on scroll where supported;
- * elsewhere it is static.
+ * The steps along a line: a zigzag, or a straight line on a phone. Where supported, CSS draws the line on scroll; elsewhere
+ * the line is static.
  */
 export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {
   return (

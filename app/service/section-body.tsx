@@ -10,7 +10,7 @@ type ServiceSectionBodyProps = {
   section: ServiceSection;
   technologies: readonly TechnologyLink[];
   levels: Levels | undefined;
-  /** Lines beside a figure, otherwise cards. */
+  /** Whether items are lines beside a figure; by default they are cards. */
   lined?: boolean;
 };
 

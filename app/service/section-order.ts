@@ -1,15 +1,15 @@
 import type { ServiceSection } from '../../content/types.ts';
 
 type Arranged = {
-  /** Between features and process, on a dark band: the reasons, the use cases or the ways to work, with the machine. */
+  /** The reasons, the use cases or the models of work: on a dark band with the machine, between features and process. */
   band: ServiceSection | undefined;
-  /** After the process. */
+  /** Sections after the process, each in a row of its own. */
   alone: readonly ServiceSection[];
-  /** The last one or two. */
+  /** The last section or two. */
   last: readonly ServiceSection[];
 };
 
-/** The order in which a service page shows its further sections. */
+/** Returns the further sections of a service page by their place on the page. */
 export function arrange(sections: readonly ServiceSection[]): Arranged {
   const band = (['reasons', 'use-cases', 'models'] as const)
     .map(kind => sections.find(section => section.kind === kind))

@@ -28,17 +28,17 @@ import styles from './service-page.module.css';
 type ServicePageProps = {
   entry: ServiceLink & Pick<ServiceLine, 'inquiry'>;
   content: Omit<Service, 'working'>;
-  /** What its first piece costs, where the agency states it. */
+  /** The price of the first piece, if the agency states it. */
   amount: string | undefined;
   working: WorkingTerms;
-  /** When an answer comes. */
+  /** The promise when an answer comes. */
   reply: string;
-  /** Of a service that runs something. */
+  /** Undefined for a service without a section of levels. */
   levels: Levels | undefined;
   picture: PictureSource;
   /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
-  /** The service that follows in the list. */
+  /** The next service of the list. */
   next: ServiceLink & { picture: PictureSource };
 };
 
@@ -143,7 +143,7 @@ function Hero({ entry, content, picture }: ServicePageProps) {
   );
 }
 
-/** Below the page, in place of the closing call. */
+/** The link to the next service, which replaces the closing call below the page. */
 export function NextService({ next: { slug, title, summary, picture } }: ServicePageProps) {
   return (
     <NextPage legend={nextService} name={title} about={summary} to={servicePath(slug)}>

@@ -6,9 +6,9 @@ import type { TechnologyLink } from '../../content/technologies.ts';
 type Group = (typeof technologyGroups)[number];
 type TechnologyGroupsProps = {
   lines?: readonly TechnologyLink[];
-  /** The attributes of a group's list. */
+  /** Returns the attributes of a group's list. */
   listOf: (group: Group) => ComponentProps<'ul'>;
-  /** What an entry shows. */
+  /** Renders an entry. */
   entry: (line: TechnologyLink) => ReactNode;
   /** Renders a group around its list. */
   children: (group: Group, list: ReactNode) => ReactNode;

@@ -5,7 +5,7 @@ import { SharedElement } from '../navigation/shared-element.tsx';
 import styles from './technology-link.module.css';
 import { TechnologyMark } from './technology-mark.tsx';
 
-/** A link of a list of all technologies: mark and name. */
+/** A link in a list of all technologies: mark and name. */
 export const TechnologyLink = ({ line }: { line: Line }) => (
   <NavLink to={technologyPath(technologyKey(line))} className={styles.link}>
     <SharedElement page={technologyPath(technologyKey(line))}>

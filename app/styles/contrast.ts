@@ -8,5 +8,5 @@ register(modeLrgb);
 /** Mixes two opaque colors: `part` 0 gives the first, 1 the second. Returns `#rrggbb`. */
 export const mix = (from: string, to: string, part: number) => formatHex(interpolate([from, to])(part)) as `#${string}`;
 
-/** The contrast ratio by WCAG 2.2, from 1 to 21. A translucent color lies on its ground, which is opaque. */
+/** Returns the contrast ratio by WCAG 2.2, from 1 to 21. `color` may be translucent; its ground `on` is opaque. */
 export const contrast = (color: string, on: string): number => wcagContrast(blend([on, color]), on);

@@ -15,8 +15,8 @@ const least = { text: 4.5, large: 3, control: 3 };
 const themes = ['light', 'dark'] as const;
 
 /**
- * The pairs of color tokens in use: which lies on which, and as what. Their contrast is computed in both themes (WCAG 2.2: text 4.5:1,
- * large text and controls 3:1).
+ * The pairs of color tokens in use: a color, its ground, and its kind. The tests compute their contrast in both themes (WCAG 2.2: text
+ * 4.5:1, large text and controls 3:1).
  */
 type Pair = { color: string; on: string; kind: 'text' | 'large' | 'control' };
 
@@ -37,7 +37,7 @@ const pairs: readonly Pair[] = [
   ...text('on-accent', 'accent', 'accent-hover'),
   ...['key', 'key-side'].flatMap(color => text(color, 'tray', 'slot', 'cap')),
   ...text('key-ink', 'key', 'key-side'),
-  // The front of the part in the pictures is close to the side of the accent's key; a test reads the picture itself.
+  // In the pictures, the front of the part is close to the color of the accent key's side; a test reads the picture itself.
   ...text('on-part', 'accent-side'),
   // Borders of fields and buttons, the focus ring, invalid fields, the lamp of a notice.
   ...control('line-strong', ...surfaces),
@@ -79,7 +79,7 @@ test('in the dark theme surfaces stand apart from the page', () => {
   expect(apart('ceramic', 'paper')).toBeGreaterThanOrEqual(1.2);
   for (const ground of ['recess', 'floor']) expect(apart(ground, 'paper'), ground).toBeGreaterThanOrEqual(1.1);
   expect(apart('ceramic', 'floor')).toBeGreaterThanOrEqual(1.1);
-  // A band of a light page, which has the colors of the dark theme.
+  // The band of a light page has the colors of the dark theme.
   expect(contrast(tokenColor('recess', 'dark'), tokenColor('paper', 'light'))).toBeGreaterThanOrEqual(7);
 });
 
@@ -129,7 +129,7 @@ describe('colors, times, curves, radii and weights have names', () => {
     file => !/styles\/(tokens|modes|fonts|extended|languages\/\w+)\.css$/.test(file),
   );
   const unnamed = (file: string) => read(file).replaceAll(/--[\w-]+:[^;]+;/g, '');
-  /** What is no design: no time at all, none to see, the whole of a circle, hairlines, what the specification fixes in pixels. */
+  /** The patterns of values that need a name. Exempt: zero or invisible times, circles, weight 500, shadows in pixels. */
   const strays: Record<string, RegExp> = {
     color: /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab)a?\(/gi,
     time: /(?<![\w.-])(?!0s\b|0\.01ms\b)\d*\.?\d+m?s\b/g,

@@ -7,11 +7,11 @@ import styles from './key-cap.module.css';
 type LargeCapProps = {
   line: TechnologyLink;
   tint: string;
-  /** In the hero of the technology's own page. */
+  /** Whether the cap is in the hero of the technology's own page. */
   hero?: boolean;
 };
 
-/** A technology's ceramic cap, large: its mark, and an indicator of its tint (`#rrggbb`). */
+/** A technology's large ceramic cap, with its mark and an indicator in its tint (`#rrggbb`). */
 export const LargeCap = ({ line, tint, hero }: LargeCapProps) => (
   <span className={`${styles.keyCap} ${styles.ceramic} ${styles.large}`} data-cap>
     <SharedElement page={technologyPath(technologyKey(line))} hero={hero}>
@@ -21,5 +21,5 @@ export const LargeCap = ({ line, tint, hero }: LargeCapProps) => (
   </span>
 );
 
-/** In the corner of a cap. An empty drawing takes its color from an attribute, without a style. */
+/** The indicator in the corner of a cap: an empty drawing, because it gets its color from an attribute, without a style. */
 export const Indicator = ({ tint }: { tint: string }) => <svg className={styles.indicator} color={tint} aria-hidden="true" />;

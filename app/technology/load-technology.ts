@@ -10,8 +10,8 @@ import type { Technology } from '../../content/types.ts';
 import { indicatorTint } from './tint.ts';
 
 /**
- * The technology that follows in its group; the last one leads to the next group, the last of all to the first. One that is in no menu
- * has no page before it.
+ * Returns the next technology of the group, or else of the next group; the very last one leads to the first. No page leads to a technology
+ * that is in no menu.
  */
 function nextOf(line: TechnologyLine): TechnologyLine {
   const inOrder = technologyGroups.flatMap(({ id }) =>
@@ -20,13 +20,13 @@ function nextOf(line: TechnologyLine): TechnologyLine {
   return inOrder[(inOrder.indexOf(line) + 1) % inOrder.length] ?? line;
 }
 
-/** A link to a technology, with the tagline of its page and the color of its indicator. */
+/** Returns a link to a technology, with its page's tagline and its indicator's color. */
 async function described(link: TechnologyLink) {
   const { tagline, tint } = loadTechnology(technologyKey(link));
   return { ...link, tagline, tint: indicatorTint(tint, indicator) };
 }
 
-/** What a client can order, each at the service that does it. An agency without maintenance offers the first piece alone. */
+/** Returns a client's possible orders, each with the service that does it. An agency without maintenance has only the first piece. */
 function ordersOf({ order, worksWith }: Technology) {
   const at = (slug: string | undefined) => {
     const service = services.find(one => one.slug === slug);
@@ -51,13 +51,13 @@ export async function loadTechnologyPage(line: TechnologyLine) {
     groupTitle: group.title,
     content: { ...content, tint: indicatorTint(content.tint, indicator) },
     orders: ordersOf(content),
-    /** When an answer comes. */
+    /** The promise when an answer comes. */
     reply,
-    /** What holds for each order. */
+    /** The terms of each order. */
     terms: `${content.order.price} ${faults}`,
-    /** The technologies that it is used with. */
+    /** The technologies that are used with this one. */
     neighbors: technologyLinks(content.worksWith.technologies),
-    /** The technology that follows, without `mark`: only the build needs the name of a Devicon. */
+    /** The next technology, without `mark`: only the build needs the name of a Devicon. */
     next: await described(next),
   };
 }

@@ -12,7 +12,7 @@ import styles from './technology-grid.module.css';
 
 type TechnologyGridProps = {
   line: TechnologyLink;
-  /** Its color, `#rrggbb`. */
+  /** The color of the page's own key, `#rrggbb`. */
   tint: string;
   /** The technologies whose keys are raised. */
   neighbors: readonly TechnologyLink[];
@@ -55,7 +55,7 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
 /** The key of the page itself is lit and a neighbor has an indicator, both in the color `tint` (`#rrggbb`). */
 type KeyProps = { line: TechnologyLink; kind: 'own' | 'neighbor' | 'other'; tint: string };
 
-/** A link to a technology: its abbreviation, or the mark of a neighbor, and its name. */
+/** A link to a technology: an abbreviation, or a neighbor's mark, and the name. */
 const Key = ({ line, kind, tint }: KeyProps) => (
   <NavLink to={technologyPath(technologyKey(line))} className={styles.key}>
     <span className={`${caps.keyCap} ${kind === 'other' ? '' : caps.ceramic}`}>

@@ -29,7 +29,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
           </div>
           <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
         </header>
-        {/* The grid appears once this section has arrived right after the header (technology-page.module.css). */}
+        {/* The grid appears once this section has arrived, right after the header (technology-page.module.css). */}
         <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
           <ul role="list" className={`ruled ${styles.orders}`}>
             {orders.map(({ title, text, time, to }) => (
@@ -76,7 +76,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
   );
 }
 
-/** Below the page, in place of the closing call. */
+/** The link to the next technology, which replaces the closing call below the page. */
 export function NextTechnology({ next }: TechnologyPageProps) {
   return (
     <NextPage legend={words.next} name={next.name} about={next.tagline} to={technologyPath(technologyKey(next))}>

@@ -33,7 +33,7 @@ export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProp
   );
 }
 
-/** Widths are shares of the whole, in percent. */
+/** A bar of parts, each as wide as its share of the whole, in percent. */
 function Bar({ shares }: { shares: readonly Share[] }) {
   const whole = shares.reduce((sum, { kilobytes }) => sum + kilobytes, 0) || 1;
   let end = 0;

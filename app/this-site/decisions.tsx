@@ -1,7 +1,7 @@
 import { Faq } from '../sections/faq.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
 
-/** Decisions with what each cost, behind their titles. */
+/** Decisions with their costs, folded behind their titles. */
 export function Decisions({ cost: costLabel, items }: ThisSiteProps['decisions']) {
   const records = items.map(({ title, date, decided, cost }) => ({
     question: title,

@@ -12,7 +12,7 @@ export type ThisSiteProps = Awaited<ReturnType<typeof loadThisSite>>;
 /** Stands in for the figures in development, where nothing is built. */
 const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0 };
 
-/** The counted figures with their names, and the kilobytes of Home's parts. The sum adds the rounded parts, as a reader does. */
+/** Returns the counted figures with their names, and the kilobytes of Home's parts. Adds up rounded parts, as a reader does. */
 function loadCounted({ document, fonts, script, ...counts }: SiteFigures, tests: Recorded['tests']) {
   const { labels, ...counted } = thisSite.counted;
   const kilobytes = { document, fonts, script };
@@ -26,7 +26,7 @@ function loadCounted({ document, fonts, script, ...counts }: SiteFigures, tests:
   return { ...counted, readings, kilobytes };
 }
 
-/** What the page says of a message; of its way through the intake only where a form takes it (requirement F13). */
+/** Returns the texts about a message, with its path through the intake only if a form uses the intake (requirement F13). */
 function loadMessage() {
   const { intro, outside, others, ...way } = thisSite.message;
   const elsewhere = sentElsewhere();
@@ -37,7 +37,7 @@ function loadMessage() {
 
 const entry = ({ term, text }: { term: string; text: string }) => ({ title: term, text });
 
-/** The sample contract: its own scope, and the terms of every project. */
+/** Returns the sample contract: its own scope, with the terms of every project. */
 const statementOfWork = ({ scope, payment, changes, ...work }: typeof thisSite.work) => ({
   ...work,
   levels: { ...levels, terms: undefined },
@@ -54,7 +54,7 @@ const statementOfWork = ({ scope, payment, changes, ...work }: typeof thisSite.w
   ],
 });
 
-/** The props of the page, without the figures that are not on record. At build only. */
+/** Returns the props of the page; a figure that is not on record is undefined. At build only. */
 export async function loadThisSite(count: Count | undefined, { tests, paints } = recorded) {
   const { timed, quote, work, ...rest } = thisSite;
   const [from, to] = [0, 1].map(end => quote.lines.reduce((sum, { days }) => sum + (days[end] ?? 0), 0)) as [number, number];

@@ -12,7 +12,7 @@ import styles from './this-site-page.module.css';
 import { Timed } from './timed.tsx';
 import { Visit } from './visit.tsx';
 
-/** The site as its own proof (requirement S1): a data sheet of measurements, faults, decisions and samples. */
+/** The page about this site as its own proof (requirement S1): measurements, faults, decisions and samples. */
 export function ThisSitePage(content: ThisSiteProps) {
   const { counted, timed, visit, message, decisions, quote, work, report, accessibility } = content;
   return (

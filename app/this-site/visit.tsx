@@ -4,7 +4,7 @@ import { Readings } from '../sections/readings.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './visit.module.css';
 
-/** Figures of this tab since its document was loaded. Undefined: the browser does not tell. */
+/** The figures of this tab since its document was loaded. `paint` is undefined if the browser does not report it. */
 type Measured = { pages: number; paint: number | undefined; bytes: number; cookies: number; others: number };
 
 function measure(): Measured {
@@ -25,7 +25,7 @@ function measure(): Measured {
   };
 }
 
-/** Measures the visit in the browser (requirement S1); a sentence without script. */
+/** The figures of the visit, measured in the browser (requirement S1). Without script it is a sentence. */
 export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript }: ThisSiteProps['visit']) {
   const [measured, setMeasured] = useState<Measured>();
   useEffect(() => {

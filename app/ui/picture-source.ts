@@ -1,6 +1,6 @@
 /**
- * The export of `picture:{name}`: what the addresses of its files begin with, by day and for dark ground; their widths, the end of the
- * address for browsers without AVIF, and the master's size, in pixels.
+ * The export of `picture:{name}`: the beginnings of its files' addresses, by day and for dark ground; the files' widths in pixels; the end
+ * of the address for browsers without AVIF; the master's size in pixels.
  */
 export type PictureSource = {
   day: string;

@@ -7,12 +7,12 @@ export type PictureProps = {
   source: PictureSource;
   /** Empty for a decorative picture. */
   alt: string;
-  /** The `sizes` attribute: its width by viewport. */
+  /** The `sizes` attribute: the picture's width by viewport. */
   sizes: string;
   className?: string | undefined;
   /** The viewports that show it, as a media condition in brackets; others fetch nothing. */
   media?: string | undefined;
-  /** Stands on a band, which is always dark. */
+  /** Whether the picture is on a band, which is always dark. */
   inBand?: boolean | undefined;
   /** `high` only above the fold. */
   priority?: 'high';
@@ -20,7 +20,7 @@ export type PictureProps = {
 };
 
 /**
- * As `onLoad` of an image: React delays a page change up to 0.8 s for images without such a handler. The layout reserves their
+ * An empty `onLoad` of an image: React delays a page change by up to 0.8 s for images without this handler. The layout reserves their
  * space.
  */
 export const holdNothingBack = () => {};
@@ -29,9 +29,9 @@ export const holdNothingBack = () => {};
 const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * An image as AVIF or, where that is unknown, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows
- * its night version; of the two only one is fetched. `inline/head-script.ts` lets the theme that the visitor chose decide, so it is always
- * lazy: a browser fetches an eager picture while it parses, for the theme of the system.
+ * An image as AVIF or, in browsers without AVIF, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows
+ * the night version; a browser fetches only one version. `inline/head-script.ts` applies the visitor's theme, so the image is always lazy:
+ * a browser that parses an eager picture fetches it for the system's theme.
  */
 export function Picture({ source, alt, sizes, className, media, inBand, priority, ref }: PictureProps) {
   const { day, night, width, height } = source;

@@ -1,9 +1,9 @@
 import { type LiHTMLAttributes, type RefObject, useEffect, useRef } from 'react';
 
-// Effects of children run before their parents': every reveal of the first page sees `false`, later ones `true`.
+// Children's effects run before their parents': every reveal of the first page sees `false`, later reveals see `true`.
 let firstPageShown = false;
 
-/** Called once by the frame. Elements of later pages may wait to be revealed, because they have not been visible yet. */
+/** Marks the first page as shown; the frame calls it once. Elements of later pages may wait, because nobody has seen them yet. */
 export function useFirstPageShown() {
   useEffect(() => {
     firstPageShown = true;
@@ -11,9 +11,9 @@ export function useFirstPageShown() {
 }
 
 /**
- * Reveals an element once, when it scrolls into view. It waits only if it has not been visible: it is simply there without
- * script, before the app has started, in print and with reduced motion. CSS sets the duration (`--reveal-duration`) and the
- * delay (`--reveal-delay`), from `--step`; of a module on a tray only the contents come in.
+ * Reveals an element once, when it scrolls into view. Hides no element that has been visible: without script, before the app starts,
+ * in print and with reduced motion it is always in sight. CSS sets the duration (`--reveal-duration`) and the delay
+ * (`--reveal-delay`, from `--step`). Of a module on a tray only the contents enter.
  */
 export function useReveal<T extends HTMLElement>(step = 0): RefObject<T | null> {
   const ref = useRef<T>(null);
@@ -23,7 +23,7 @@ export function useReveal<T extends HTMLElement>(step = 0): RefObject<T | null> 
     if (!firstPageShown && element.getBoundingClientRect().top < innerHeight) return;
     element.dataset.reveal = 'waiting';
     element.style.setProperty('--step', `${step}`);
-    // A little before it comes into view: at the speed of a wheel it would be seen empty.
+    // A little before the element is in view: at the speed of a wheel, a visitor would see it empty.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -38,7 +38,7 @@ export function useReveal<T extends HTMLElement>(step = 0): RefObject<T | null> 
   return ref;
 }
 
-/** A list item that is revealed once; `step` is how many others come in before it. */
+/** A list item that is revealed once; `step` is the number of items that enter before it. */
 export function RevealItem({ step, ...props }: LiHTMLAttributes<HTMLLIElement> & { step: number }) {
   const ref = useReveal<HTMLLIElement>(step);
   return <li ref={ref} {...props} />;

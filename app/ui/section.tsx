@@ -6,17 +6,17 @@ type SectionProps = {
   title: string;
   intro?: string;
   id?: string;
-  /** The one section of the page in the colors of the other theme. */
+  /** Whether it is the page's one black section (`.band` of parts.css). */
   band?: boolean;
-  /** The class of another place for the head, such as that of `beside.module.css`. By default it is above the content. */
+  /** A class that moves the head, such as `beside` of `beside.module.css`. By default the head is above the content. */
   beside?: string | undefined;
-  /** A class of the page's own, where the section has a part of its own in the page's rhythm. */
+  /** The page's own class, for a section with its own spacing. */
   className?: string | undefined;
-  /** Below the title. */
+  /** Content below the title. */
   lead?: ReactNode;
   /**
-   * A picture that fills half of a wide screen, up to the edge of the page. Below the title on smaller ones that show it. The class
-   * `beside` gives it another place.
+   * A picture that fills half of a wide screen, up to the edge of the page. Smaller screens that show it have it below the title. A class
+   * in `beside` gives it another place.
    */
   figure?: ReactNode;
   children: ReactNode;

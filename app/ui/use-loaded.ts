@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component that a page does not start with; undefined until it has loaded, and if it cannot be: after a deployment an old tab
- * does not get it. `load` is constant; `wanted` may be a media query, evaluated when the component mounts.
+ * Returns a component that a page does not start with; undefined until it has loaded, or if it cannot load, as in an old tab after a
+ * deployment. `load` is constant; `wanted` may be a media query, evaluated when the component mounts.
  */
 export function useLoaded<P>(
   load: () => Promise<ComponentType<P>>,
