@@ -76,7 +76,7 @@ export async function render(entry: Entry, count?: Count): Promise<Rendered> {
         </Frame>
       </PathContext>
     </Document>,
-    // Above its default React moves a large Suspense boundary to the end of the document and needs a script to place it.
+    // With the default, React moves a large Suspense boundary to the end of the document, and needs a script to place it.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return { ...entry, html: await new Response(prelude).text(), description };

@@ -24,7 +24,7 @@ export type SiteFigures = {
   packages: number;
   /** The requests for Home without its pictures. */
   requests: number;
-  /** How many of these go to another host. */
+  /** The requests among these that go to another host. */
   foreign: number;
   /** Bytes of Home's parts. */
   document: number;
@@ -39,7 +39,7 @@ export type Description = {
   title: string;
   /** For links to the page: its name and one line about it. */
   link: { name: string; about: string };
-  /** Its section of llms.txt. */
+  /** The page's section of llms.txt. */
   section: string;
   /** The file of its texts below `content/en/`, without extension. Its last change is the page's date. */
   file: string;
@@ -56,7 +56,7 @@ type Shown<P extends object> = {
   at?: PagePath | `/${string}/`;
   /** Loads the component; each kind has its own chunk. */
   Component: () => Promise<ComponentType<P>>;
-  /** Loads the component below the page that replaces the closing call (requirement L1). It gets the page's props. */
+  /** Loads the component that replaces the closing call below the page (requirement L1), with the page's props. */
   Ending?: () => Promise<ComponentType<P>>;
 };
 
@@ -92,6 +92,6 @@ export const linked = <P extends object, K extends PageKind>(
   build: LinkedPage<P, K> | undefined,
 ) => ({ ...shown, build: build && { linked: build } }) as unknown as Kind;
 
-/** Defines an answer: the page for an unknown URL or after a form post. */
+/** Defines an answer: the page for an unknown URL, a form post or a follow-up link. */
 export const answer = <P extends object, K>(shown: Shown<P>, build: Answer<P, K> | undefined) =>
   ({ ...shown, build: build && { answer: build } }) as unknown as Kind;

@@ -96,7 +96,7 @@ async function judgeIntake(form: FormDefinition, response: Response): Promise<Ou
 }
 
 /**
- * Judges the response of a hosted script (requirement F14). An opaque response counts as success. A readable one fails by its status, by
+ * Judges the response of a hosted script (requirement F14). An opaque response counts as success. A readable response fails by status, by
  * an HTML page (such hosts report a script error that way, with status 200), or by `ok: false` or `result: "error"`.
  */
 async function judgeScript(response: Response): Promise<Outcome> {

@@ -7,9 +7,9 @@ import styles from './hero-drawing.module.css';
  * that lays a drawing on its part of the picture, in the camera's perspective.
  */
 const matrices = {
-  /** In thousandths of `hero`, from `art/masters/hero-places.json`. The face of the display is 278 wide and 78 high. */
+  /** In thousandths of `hero`, from `art/masters/hero-places.json`. The display's face is 278 wide and 78 high. */
   hero: { dial: 'matrix(70.8 23.9 -45.6 38.3 444.2 284.7)', display: 'matrix(1.246 .476 -.86 .762 307.8 523.2)' },
-  /** In pixels of `pocket`, from `art/masters/pocket-places.json`. The face of the display is 666 wide and 152 high. */
+  /** In pixels of `pocket`, from `art/masters/pocket-places.json`. The display's face is 666 wide and 152 high. */
   pocket: { dial: 'matrix(86.4 0 0 50.8 840 85.5)', display: 'translate(360 124) scale(2.36 1.3)' },
 };
 

@@ -72,7 +72,7 @@ export async function fetchPage(address: string): Promise<Page> {
   return readPage(source);
 }
 
-/** Replaces the document's head elements with those of a page. */
+/** Replaces the document's head elements with a page's own elements. */
 export function showHead({ head }: Page): void {
   for (const old of ownHead(document)) old.remove();
   document.head.append(...head);

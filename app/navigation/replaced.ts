@@ -26,7 +26,7 @@ function pass(old: HTMLElement, element: HTMLElement): void {
   if (old instanceof HTMLDetailsElement) (element as typeof old).open = old.open;
   else if (old instanceof HTMLDialogElement) old.open && (element as typeof old).showModal();
   else if (old instanceof HTMLSelectElement) {
-    // By index: values repeat (requirement F6).
+    // Passed by index, because values repeat (requirement F6).
     if (!old.selectedIndex) return;
     (element as typeof old).selectedIndex = old.selectedIndex;
     // Counts as the visitor's choice (`app/inline/inquiry-service.ts`).

@@ -11,7 +11,7 @@ type ClosingPlateProps = {
   text: string;
   className?: string;
   ref?: Ref<HTMLDivElement>;
-  /** One action, and a line beside it. */
+  /** An action with a line beside it. */
   children: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function ClosingPlate({ id, legend, title, text, className = '', ref, chi
   );
 }
 
-/** The plate of a service or technology page. It is revealed when it is scrolled into view. */
+/** The plate of a service or technology page. A scroll into view reveals it. */
 export function PageClosing(plate: Pick<ClosingPlateProps, 'title' | 'text' | 'children'>) {
   return <ClosingPlate id="page-closing" ref={useReveal<HTMLDivElement>()} {...plate} />;
 }

@@ -10,7 +10,7 @@ type FirstPieceProps = Content & { amount: string | undefined; working: WorkingT
 /** The number of terms that a phone shows: people and payment. */
 const asked = 2;
 
-/** A data sheet of a typical first piece: content, time on a scale of weeks, what the price depends on (requirement S3), and the terms. */
+/** A data sheet of a typical first piece: content, time on a scale of weeks, the price with its drivers (requirement S3), and the terms. */
 export function FirstPiece({ title, contains, weeks, longer, drivers, amount, working }: FirstPieceProps) {
   const [from, to] = weeks;
   return (

@@ -10,7 +10,7 @@ export type PictureProps = {
   /** The `sizes` attribute: the picture's width by viewport. */
   sizes: string;
   className?: string | undefined;
-  /** The viewports that show it, as a media condition in brackets; others fetch nothing. */
+  /** The viewports that show the picture, as a media condition in brackets; others fetch nothing. */
   media?: string | undefined;
   /** Whether the picture is on a band, which is always dark. */
   inBand?: boolean | undefined;
