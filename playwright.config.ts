@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tools/check/chromium.ts';
 
 /**
- * Features of Chromium that the tests run without. The first two lines repeat Playwright's own list, because the last switch of that
- * name wins; the third spares each window the two pages of its address bar and a spare process: half of the CPU time of a test.
+ * Features of Chromium that are off in tests. The first two lines repeat Playwright's own list, because the last `--disable-features`
+ * wins. The third line saves each window the two pages of its address bar and a spare process: half of the CPU time of a test.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding',
@@ -17,10 +17,10 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
-  // A machine with two busy cores: a slow page is no failure, a wrong one is.
+  // Long timeouts, for a machine with two busy cores: a slow page is not a failure.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One retry in the check; none at a desk. A test that needs it is named.
+  // CI allows one retry, a developer's run none. The reporter names each test that needed its retry.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./tests/reporters/playwright.ts'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -17,14 +17,14 @@ import { texts } from './tools/vite/texts.ts';
 import { identityModule, menusModule, menuValues } from './tools/vite/virtual.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
-/** Where the development servers of the other languages are, by a pattern of the paths that they serve. */
+/** The addresses of the other languages' development servers, each by a pattern of the paths that it serves. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
 const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms|app/styles)/.*[.]ts$`);
 
 export default defineConfig({
   appType: 'custom',
   base: `${root}/`,
-  // `tools/settings.ts` has read it.
+  // `tools/settings.ts` has read `.env`.
   envDir: false,
   // Two development servers must not prepare their dependencies in one folder.
   cacheDir: `node_modules/.vite${language.prefix}`,
@@ -48,11 +48,11 @@ export default defineConfig({
     menuValues(),
     languagesModule(),
     symbols(),
-    // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in
-    // app/styles/fonts.css, those of Devanagari in languages/hi.css.
+    // A fallback face has the metrics of the real one, so nothing moves when the real one arrives. `app/styles/fonts.css` has the fallback
+    // of the text face, `app/styles/languages/hi.css` has those of Devanagari.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'], Devanagari: [] } }),
   ],
-  // The CSS target is where light-dark() and nesting are native (spring 2024): older browsers would need three times the bytes.
+  // The CSS targets (spring 2024) have native light-dark() and nesting: CSS for older browsers has three times the bytes.
   build: {
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
@@ -60,7 +60,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  // `tools/build.ts` builds both, then renders every page with the second.
+  // `tools/build-app.ts` builds both environments; `tools/build-pages.ts` renders every page with `ssr`.
   environments: {
     client: {
       build: {
@@ -68,15 +68,15 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { 'entry.client': 'app/entry.client.tsx' },
-          // `app/page-kinds.ts` imports most of these for the build alone: no text of a page is in a script, and no library of colors.
+          // `app/page-kinds.ts` imports most of these modules for the build alone: scripts have no page texts and no color library.
           treeshake: { moduleSideEffects: [{ test: forTheBuild, sideEffects: false }] },
           output: {
-            // A hash alone: ad blockers refuse names with 'popup' in them.
+            // The name is a hash alone: ad blockers refuse names that contain 'popup'.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ({ names: [name = ''] }) =>
               name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
-            // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages
-            // change, what every page shares, and the page.
+            // A browser requests only six files at once from an HTTP/1.1 server. So a page has few: the libraries (which stay cached when
+            // only the pages change), the shared modules, and its own modules.
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
@@ -90,7 +90,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: `${out}/server`,
-        // This build renders once and is never loaded in parts: its chunks do not matter.
+        // This build renders once and is always loaded whole: its chunks do not matter.
         rolldownOptions: {
           input: 'app/entry.server.tsx',
           checks: { ineffectiveDynamicImport: false },
@@ -99,13 +99,13 @@ export default defineConfig({
     },
   },
   server: {
-    // Development has other names where it is reached through a tunnel: SITE_URL says which.
+    // Through a tunnel, the development server has another host name: SITE_URL gives it.
     allowedHosts: [new URL(origin).hostname],
-    // The installed packages may stand elsewhere, behind a link.
+    // `node_modules` may be a link to another folder.
     fs: { allow: ['.', realpathSync('node_modules')] },
     ...(intake && {
       proxy: {
-        // Each other language has a server of its own (`tools/dev.ts`); its pages send forms to the one intake.
+        // Each other language has its own server (`tools/dev.ts`); the pages of all languages send forms to one intake.
         ...Object.fromEntries(
           Object.entries(otherServers).map(([pattern, target]) => [
             pattern,

@@ -1,36 +1,36 @@
 import { globSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests that share one PostgreSQL; it starts with the first of them. */
+/** Tests that share one PostgreSQL server, which starts with the first of them. */
 const onPostgres = [
   'tests/intake/store/{accept,contract,damaged,deliveries,follow-ups,postgres}.test.ts',
   'tests/intake/outbox-command/{commands,move}.test.ts',
   'tests/follow-up/planner.test.ts',
 ];
 
-/** Tests that replace modules, which others in their process would get too. */
+/** Tests that mock modules; other tests in the same process would get the mocks too. */
 const replacing = ['tools/postbuild/social/card.test.ts', 'tests/intake/hostile-clients.test.ts'];
-/** Tests that leave nothing behind in their process: they share one, with what it has imported. */
+/** Folders of tests that leave nothing behind in their process: they share one process and its imported modules. */
 const folders = ['{app,forms,server,tools}', 'tests/{content,deploy,follow-up,intake,search,security}'];
 const pure = globSync(
   folders.map(folder => `${folder}/**/*.test.ts`),
   { exclude: ['**/node_modules/**', ...replacing] },
 );
 
-/** Long by nature; `npm run test:long` runs them. */
+/** Tests that take long; `npm run test:long` runs them. */
 const long = ['tests/**/*.long.test.ts'];
 
 export default defineConfig({
   test: {
-    // For two cores: a test waits a third of its time, for the servers and programs that it starts.
+    // Three workers for two cores: a test spends a third of its time waiting for the servers and programs that it starts.
     maxWorkers: 3,
     testTimeout: 30_000,
-    // One retry in the check; none at a desk. A test that needs it is named.
+    // CI allows one retry, a developer's run none. The reporter names each test that needed its retry.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', './tests/reporters/vitest.ts'],
     // Stopping a PostgreSQL on a busy disk takes long.
     hookTimeout: 60_000,
-    // As in a build of the default language at the root of its host.
+    // The values of a build of the default language at the root of its host.
     env: { PAGE_BASE: '/', LANGUAGE_QUERY: '' },
     projects: [
       {

@@ -5,12 +5,12 @@ import { out } from './settings.ts';
 import { stage } from './stage.ts';
 import type { PicturesApi } from './vite/pictures.ts';
 
-/** The first step of a language's build: the app for the browser, the app that renders, and the pictures that they name. */
+/** The first step of a language's build: the app for the browser, the app that renders the pages, and the pictures that both import. */
 
 const pictures = await stage('App', async () => {
   const builder = await createBuilder({ logLevel: 'warn', builder: { sharedConfigBuild: true } });
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  // The manifest is for the build alone; it is not published.
+  // Only the build reads the manifest; it is not published.
   await rename(join(out, 'client/.vite/manifest.json'), join(out, 'manifest.json'));
   await rm(join(out, 'client/.vite'), { recursive: true });
   const { api } = builder.config.plugins.find(({ name }) => name === 'pictures') as Plugin<PicturesApi>;

@@ -5,7 +5,7 @@ import { translated, unpaired } from './texts/languages.ts';
 import { staleWords } from './texts/word-types.ts';
 import { caches, endUnlessWritable } from './writable.ts';
 
-/** Checks before a build: writable folders, a complete set of texts in each language, settings that have no effect. */
+/** Checks before a build: writable folders, a complete set of texts in each language, settings without effect. */
 
 endUnlessWritable(['.', 'build', out, ...caches]);
 const missing = translated.flatMap(code => unpaired(code).missing);

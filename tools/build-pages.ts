@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { postbuild } from './postbuild/main.ts';
 import { out } from './settings.ts';
 
-/** The second step of a language's build: every page, and the files that are made from the pages. */
+/** The second step of a language's build: renders every page, then makes the other files from the pages. */
 
 await postbuild(await import(pathToFileURL(join(out, 'server/entry.server.js')).href));
-// The renderer is of no use once every page is rendered.
+// Nothing needs the renderer any more.
 await rm(join(out, 'server'), { recursive: true });

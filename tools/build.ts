@@ -8,9 +8,9 @@ import { out, outOf } from './settings.ts';
 import { stampOfSources } from './stamp.ts';
 
 /**
- * `npm run build`: for each language the app for the browser, the app that renders, every page, and the files that are made from the pages.
- * All of it is made in `build-next/` and takes the place of the site of before once it is complete. The steps of a language are programs of
- * their own, started here with the language in their environment.
+ * `npm run build`: builds for each language the app for the browser, the app that renders, every page, and the files made from the pages.
+ * The build is made in `build-next/` and replaces `build/` once it is complete. Each step of a language is a separate program, started
+ * here with the language in its environment.
  */
 
 process.env.NODE_ENV = 'production';
@@ -19,12 +19,12 @@ process.chdir(root);
 const next = join(root, out);
 
 /**
- * A build has to fit into 512 MiB, also the first one, which encodes all pictures. Two malloc arenas instead of one a core save 260 MiB,
- * mimalloc's immediate purge in the bundler 90, V8's small young generation 60.
+ * A build has to fit into 512 MiB, even the first build, which encodes all pictures. Two malloc arenas instead of one per core save
+ * 260 MiB, mimalloc's immediate purge in the bundler saves 90 MiB, V8's small young generation 60 MiB.
  */
 const thrift = { options: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' } };
 
-/** Runs a program of this folder for a language. Each step of a build is one: what it holds in memory is free for the next. */
+/** Runs a program of this folder for a language. Each step of a build is a program, so that its memory is free for the next step. */
 function run(program: string, { code }: Pick<SiteLanguage, 'code'>): void {
   const { status, signal } = spawnSync(process.execPath, [...thrift.options, `tools/${program}.ts`], {
     stdio: 'inherit',
@@ -39,7 +39,7 @@ function buildLanguage(one: SiteLanguage): void {
   run('build-pages', one);
 }
 
-/** Builds another language, and moves it into this site. A script, style or picture of the same name is the same file. */
+/** Builds another language, and moves its files into this site. Assets of the same name have the same content. */
 async function addLanguage(other: SiteLanguage): Promise<void> {
   console.log(other.name);
   buildLanguage(other);

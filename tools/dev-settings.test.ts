@@ -3,7 +3,7 @@ import { readConfig } from '../server/config.ts';
 import { csvPath } from '../server/deliver/csv-file.ts';
 import { developmentSettings } from './dev-settings.ts';
 
-/** A machine that is set up for real. */
+/** The `.env` of a machine with real receivers. */
 const real = `
   PORT=8080
   SITE_URL=https://www.agency.example
@@ -26,13 +26,13 @@ test('what is tried out in development reaches nothing real that .env names', ()
   expect(config).toMatchObject({ databaseUrl: undefined, rateLimit: 0 });
   expect(config.destinations).toEqual({});
   expect([config.dataDir, csvPath(config)]).toEqual([`${process.cwd()}/data/dev`, `${process.cwd()}/data/dev/submissions.csv`]);
-  // The server of the pages reads the file itself, and what is in the environment, empty or not, goes before it.
+  // The pages' server reads `.env` itself; a variable in its environment, even an empty one, overrides the file.
   expect(settings).toMatchObject({ VITE_CONTACT_ENDPOINT: '', SITE_URL: 'https://www.agency.example', PORT: '8080' });
   const given = Array.from(real.matchAll(/^ +(\w+)=./gm), match => match[1]);
   expect(unused.toSorted()).toEqual(given.filter(name => name !== 'PORT' && name !== 'SITE_URL').toSorted());
   expect(developmentSettings('', {})).toEqual({ settings: { DATA_DIR: 'data/dev', RATE_LIMIT: '0' }, unused: [] });
 
-  // What the environment of the command says counts.
+  // The environment of the command overrides `.env`.
   const trial = { WEBHOOK_URL: 'http://127.0.0.1:9000/', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 2).toString('base64')}` };
   const tried = developmentSettings(real, { ...trial, DATA_DIR: '/tmp/trial' });
   const webhook = { WEBHOOK_URL: new URL(trial.WEBHOOK_URL) };

@@ -3,17 +3,17 @@ import { formIds } from '../forms/index.ts';
 import { endpointSetting } from '../forms/setting-names.ts';
 import { outwardSettings } from '../server/config.ts';
 
-/** Settings that lead out of development: to real receivers, to the real outbox and its files. */
+/** Names of settings that lead out of development: to real receivers, to the real outbox and its files. */
 const outward = new Set([...outwardSettings, ...formIds.map(endpointSetting)]);
 
 /**
- * The settings of development. A trial submission must not reach a real receiver: outward settings in `.env` are ignored unless the
+ * Returns the settings of development. A trial submission must not reach a real receiver: outward settings in `.env` are ignored unless the
  * environment sets them too. `unused` names the ignored ones.
  */
 export function developmentSettings(file: string, environment: NodeJS.ProcessEnv) {
   const given = Object.entries(parseEnv(file)).filter(([name, value]) => value !== '' && environment[name] === undefined);
   const unused = given.map(([name]) => name).filter(name => outward.has(name));
-  // An empty setting counts as not set, and overrides what the server of the pages reads from the file.
+  // An empty setting counts as not set, and overrides the value that the pages' server reads from `.env`.
   const empty = Object.fromEntries(unused.map(name => [name, '']));
   const settings: NodeJS.ProcessEnv = {
     RATE_LIMIT: '0',

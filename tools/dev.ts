@@ -12,8 +12,8 @@ import { freePort } from './free-port.ts';
 import { caches, endUnlessWritable } from './writable.ts';
 
 /**
- * `npm run dev`: the development server of the pages, with the intake behind it on a free port. What is sent here is for trying
- * things out: it goes to a CSV file in `data/dev`, and to what the environment of the command names, whatever `.env` has for real ones.
+ * `npm run dev`: the development server of the pages, with the intake behind it on a free port. Submissions here are trials: they go to
+ * a CSV file in `data/dev` and to receivers that the environment of the command names, never to the real receivers in `.env`.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,7 +27,7 @@ console.log(`Submissions go to: ${intake.destinations.join(', ')}`);
 if (unused.length > 0)
   console.log(`Not used in development, though .env has it: ${unused.join(', ')}. To try it: NAME=value npm run dev`);
 
-/** A language other than the default is served by a server of its own, behind that of the default: a process renders one language. */
+/** Servers of the languages beside the default, behind the default language's server: a process renders one language. */
 const languageServers = await Promise.all(otherLanguages.map(async other => ({ ...other, port: await freePort() })));
 const shared = { ...settings, INTAKE_ORIGIN: `http://127.0.0.1:${intake.port}` };
 const startPages = (environment: NodeJS.ProcessEnv, ...options: string[]) =>

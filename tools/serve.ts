@@ -2,7 +2,7 @@ import { loadEnvFile } from '../server/env-file.ts';
 import { main } from '../server/run.ts';
 import { builtSite } from './stamp.ts';
 
-/** `npm run serve`: serves the existing build, and says when another one is due. */
+/** `npm run serve`: serves the existing build, and warns when it is out of date. */
 
 loadEnvFile();
 if (!process.env.BUILD_DIR && (await builtSite()) === 'old')

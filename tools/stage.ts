@@ -1,4 +1,4 @@
-/** Runs one stage of the build and prints one line about it: its name, the summary that comes beside its result, and its time. */
+/** Runs a stage of the build, and prints a line with its name, its summary and its time. Returns its result. */
 export async function stage<T>(name: string, work: () => Promise<[result: T, summary: string]>): Promise<T> {
   const began = performance.now();
   const [result, summary] = await work();

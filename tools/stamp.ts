@@ -6,13 +6,13 @@ import { commitDates } from './postbuild/search/history.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
-/** Everything that a page is made of; the editor installs packages of its own below `tools/`. */
+/** The files that a build depends on. `node_modules` is excluded below: the editor installs its packages in `tools/editor`. */
 const sources = [
   ...['{app,art/masters,content,forms,tools}/**', 'art/mark.svg', 'server/{env-file,site-address}.ts'],
   ...['package.json', 'package-lock.json', 'vite.config.ts'],
 ];
 
-/** A digest of files and settings. By content, because a checkout or a copy gives every file a new time. */
+/** A digest of files and settings. Uses contents, because a checkout or a copy gives every file a new time. */
 function digestOfSources(): string {
   const digest = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true, exclude: entry => entry.name === 'node_modules' }).filter(
@@ -25,16 +25,16 @@ function digestOfSources(): string {
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
-/** A digest of the commit dates that pages state. A commit changes them without changing a file. Empty without a git history. */
+/** A digest of the commit dates that pages state: a commit changes the dates and no file. Empty without a git history. */
 async function digestOfDates(): Promise<string> {
   const dates = await commitDates(root);
   return dates ? hash('sha256', JSON.stringify([...dates].sort())) : '';
 }
 
-/** What a build depends on, in two lines. */
+/** The stamp of a build, two lines: the digest of its sources and settings, and the digest of its dates. */
 export const stampOfSources = async () => `${digestOfSources()}\n${await digestOfDates()}`;
 
-/** Whether there is a built site, and whether it is what sources and settings would give now. */
+/** Whether there is a built site, and whether it is up to date with sources and settings. */
 export async function builtSite(): Promise<'none' | 'old' | 'fresh'> {
   if (!built.every(path => existsSync(join(root, path)))) return 'none';
   const stamp = join(root, 'build/stamp');

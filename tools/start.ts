@@ -5,7 +5,7 @@ import { loadEnvFile } from '../server/env-file.ts';
 import { endOnMistakes } from '../server/texts-error.ts';
 import { builtSite } from './stamp.ts';
 
-/** `npm start`: builds when the built site is missing or not what the sources and the settings would give, then serves it. */
+/** `npm start`: builds if the built site is missing or out of date with sources and settings, then serves it. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);

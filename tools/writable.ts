@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The caches of pictures, social images and Vite. */
 export const caches = ['.cache/pictures', '.cache/social', '.vite'].map(name => `node_modules/${name}`);
-/** Vite compiles its configuration here, where the folder exists. */
+/** Vite compiles its configuration here if the folder exists. */
 const settingsOfVite = join(root, 'node_modules/.vite-temp');
 
 function nearest(path: string): string {

@@ -7,7 +7,7 @@ import satori, { type Font } from 'satori';
 import { language } from '../../content/language.ts';
 import { firstFamily } from './tokens.ts';
 
-/** Drawing at build time: a tree of boxes and texts, laid out as CSS would, as an SVG whose letters are outlines, and as pixels. */
+/** Drawing at build time: lays out a tree of boxes and texts as CSS does, as an SVG whose letters are outlines, or as pixels. */
 
 export type Style = Record<string, string | number | undefined>;
 export type Element = { type: string; props: Record<string, unknown> };
@@ -32,25 +32,25 @@ const { face } = language;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const faces = ['fonts', 'extended'].map(name => readFileSync(`${root}app/styles/${name}.css`, 'utf8')).join('');
 
-/** The files of the site's faces, as its own style sheets name them, and the face of the language's script. Each has a name of its own. */
+/** The font files that the site's stylesheets name, and the face of the language's script, each under its own name. */
 export const fontFiles = [
   ...[...faces.matchAll(/font-family:\s*'([^']+)'[\s\S]*?url\('([^']+)'\)/g)].map(([, family = '', file = '']) => ({
     ...{ family, name: basename(file, '.woff2') },
     file: resolve(file),
   })),
-  // Of one weight, that of headlines: it is drawn as it is.
+  // This face has one weight, the headlines' 560, and is drawn without an outline.
   ...(face ? [{ family: face, name: face, file: `${root}app/styles/languages/${face}-560.woff2` }] : []),
 ];
 
-/** The faces of a family, as a style names them: `font` for text, `font-legend` for legends. */
+/** The `font-family` value of a token, for a style: `font` for text, `font-legend` for legends. */
 export const family = (token: 'font' | 'font-legend') =>
   fontFiles.flatMap(file => (file.family === firstFamily(token) ? file.name : [])).join(', ');
 
 const fonts: Font[] = fontFiles.map(({ name, file }) => ({ name, data: readFileSync(file), weight: 400, style: 'normal' }));
 
 /**
- * A text's style. A variable face is drawn at its default weight, the lightest: an outline of the text's own color, in parts of
- * its size, makes up for the rest. 0.03 is as heavy as the site's headlines (560), seen beside a browser's.
+ * The style of a text. A variable face is drawn at its default weight, the lightest; an outline in the text's color makes it heavier.
+ * `outline` is a share of `size`: 0.03 looks as heavy as the site's headlines (560) in a browser.
  */
 export const type = (size: number, outline: number, color: string): Style => ({
   fontSize: size,
@@ -59,7 +59,7 @@ export const type = (size: number, outline: number, color: string): Style => ({
   WebkitTextStrokeColor: color,
 });
 
-/** The lines of the language's texts that have one of the letters, with file and number. */
+/** The lines of the language's texts that contain one of the letters, each as `file:line text`. */
 const linesWith = (letters: string) =>
   globSync(`content/{*.yaml,${language.code}/**/*.yaml,technologies.ts}`, { cwd: root }).flatMap(file =>
     readFileSync(root + file, 'utf8')
@@ -69,7 +69,7 @@ const linesWith = (letters: string) =>
       ),
   );
 
-/** Lays out and outlines. A style that cannot be drawn, or a letter that no face has, is an error, not a gap in the picture. */
+/** Returns an element as SVG, with letters as outlines. Throws for a style that cannot be drawn and for a letter that no face has. */
 export async function drawSvg(element: Element, { width, height }: { width: number; height: number }, onNodeDetected?: OnNode) {
   const loadAdditionalAsset = (_language: string, letters: string) =>
     fail(
@@ -91,7 +91,7 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/** The sizes of elements that nothing constrains, in pixels. */
+/** The natural sizes of elements, in pixels. */
 export async function measure(elements: readonly Element[]): Promise<{ width: number; height: number }[]> {
   const sizes = new Map<unknown, { width: number; height: number }>();
   const keyed = elements.map((element, key) => ({ ...element, key }));
@@ -100,6 +100,6 @@ export async function measure(elements: readonly Element[]): Promise<{ width: nu
   return keyed.map(({ key }) => sizes.get(key) as { width: number; height: number });
 }
 
-/** An SVG as pixels, `width` of them wide. It needs no fonts: letters are outlines by now. */
+/** An SVG as pixels, `width` of them wide. Needs no fonts: letters are outlines. */
 export const rasterize = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();

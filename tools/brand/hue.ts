@@ -1,6 +1,6 @@
 import { clampRgb, converter, interpolate } from 'culori';
 
-/** Turns the vermilion of the masters to another color, in OKLCH (bottosson.github.io/posts/oklab). */
+/** Changes the vermilion of the masters to another color, in OKLCH (bottosson.github.io/posts/oklab). */
 
 const toLab = converter('oklab');
 const toLch = converter('oklch');
@@ -13,19 +13,19 @@ const ofHex = (hex: string) => {
 
 /** The accent as the key light shows it on the machines. */
 const vermilion = ofHex('#e8472b');
-/** Degrees from its hue that turn as a whole, and those that no longer turn: brass and lamps begin 35 degrees away. */
+/** Distances from its hue in degrees: up to `near` a pixel changes fully, from `far` on not at all. Brass and lamps begin at 35. */
 const [near, far] = [16, 30];
 
 /**
- * Recolors RGBA pixels in place: hue and chroma of what is vermilion, and its lightness as far as it is saturated, so that letters and
- * highlights on it stay light. `to` is `#rrggbb`. Returns whether a clear vermilion was among the pixels.
+ * Recolors the vermilion among RGBA pixels, in place: hue, chroma, and lightness in proportion to saturation, so that letters and
+ * highlights on it stay light. `to` is `#rrggbb`. Returns whether a pixel was clearly vermilion.
  */
 export function recolor(pixels: Uint8Array, to: string): boolean {
   const target = ofHex(to);
   let found = false;
   for (let at = 0; at < pixels.length; at += 4) {
     const [red, green, blue] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number];
-    // Vermilion is red before all, and gray has no hue.
+    // In vermilion, red is the largest channel; a gray has no hue.
     if (pixels[at + 3] === 0 || red - Math.max(green, blue) < 4) continue;
     const color = toLab({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
     const { l, c, h = 0 } = toLch(color);
@@ -38,7 +38,7 @@ export function recolor(pixels: Uint8Array, to: string): boolean {
       c: (c * target.chroma) / vermilion.chroma,
       h: h + target.hue - vermilion.hue,
     });
-    // By way of gray, not around the hues: light of the part on ceramic would be iridescent.
+    // Mixed through gray, not around the hues: those would make the part's light on ceramic iridescent.
     const { r, g, b } = clampRgb(toRgb(interpolate([color, turned], 'oklab')(share)));
     pixels.set(
       [r, g, b].map(value => Math.round(255 * value)),

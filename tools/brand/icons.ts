@@ -18,8 +18,8 @@ const element = ([tag, attributes]: Node) =>
     .join(' ')}/>`;
 
 /**
- * The icons that texts may have, and those that an element of the app names: `<Icon name="plus" />`. Known before the build, since scripts
- * carry a digest of the sprite.
+ * The names of the icons that texts may use or that an element of the app names: `<Icon name="plus" />`. The build needs them first,
+ * since scripts contain a digest of the sprite.
  */
 export function namedIcons(): string[] {
   const elements = globSync('app/**/*.tsx', { cwd: root }).flatMap(
@@ -39,7 +39,7 @@ export function iconSprite(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-/** Ends the build where a page shows an icon that its sprite lacks: one that the app names in a way that `namedIcons` does not see. */
+/** Throws when a page shows an icon that the sprite lacks, because the app names it in a way that `namedIcons` does not find. */
 export function checkIcons(documents: readonly Document[]): void {
   const known = new Set(namedIcons());
   for (const { path, html } of documents)

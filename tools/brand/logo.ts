@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { color } from './tokens.ts';
 
-/** The one drawing of the logo's mark; what it may hold is said in `art/README.md`. */
+/** The only drawing of the logo's mark; `art/README.md` says what it may contain. */
 const source = readFileSync(new URL('../../art/mark.svg', import.meta.url), 'utf8').trim();
 
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]+)"`))?.[1];
@@ -16,11 +16,11 @@ function readMark() {
     tags.flatMap(tag => ((attribute(tag, 'class') === 'accent') === accent ? (attribute(tag, 'd') ?? []) : [])).join('');
   return {
     box,
-    /** How it is framed at 16 pixels: `<view id="icon">`, which puts its edges on whole pixels, or all of it. */
+    /** The view box at 16 pixels: `<view id="icon">`, which puts edges on whole pixels, or else the whole drawing. */
     tabBox: (view && attribute(view, 'viewBox')) ?? box,
-    /** `crispEdges` where its edges are to fall on pixels. */
+    /** `crispEdges` if edges have to fall on pixels. */
     rendering: (attribute(root, 'shape-rendering') ?? 'auto') as 'auto' | 'crispEdges' | 'geometricPrecision',
-    /** The outline of what takes the text's color, and of the one part in the accent. */
+    /** The outline of the parts in the text's color; `accent`: the outline of the part in the accent color. */
     body: outline(false),
     accent: outline(true),
   };
@@ -35,7 +35,7 @@ const drawing = (box: string, content: string, attributes = '') =>
 
 type Look = { fill: string; accent?: string; ground?: { fill: string; radius: number } };
 
-/** The mark in the middle of a square of 64 units, `share` of its width. Without a ground it stands on nothing. */
+/** The mark as SVG in the middle of a square of 64 units, `share` of its width. Without `ground` the background is transparent. */
 export function markSvg(share: number, { fill, accent = accentColor, ground }: Look): string {
   const size = 64 * share;
   const offset = (64 - size) / 2;
@@ -45,11 +45,11 @@ export function markSvg(share: number, { fill, accent = accentColor, ground }: L
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${plate}${inner}</svg>`;
 }
 
-/** The mark for a browser's tab: as large as 16 pixels allow, in ink on a light bar and in paper on a dark one. */
+/** The mark for a browser's tab, as large as 16 pixels allow: dark on a light bar, light on a dark bar. */
 export function tabIcon(): string {
   const dark = `@media (prefers-color-scheme:dark){.body{fill:${color('ink', 'dark')}}}`;
   return drawing(mark.tabBox, `<style>.body{fill:${color('ink')}}.accent{fill:${accentColor}}${dark}</style>${paths}`);
 }
 
-/** The mark in one color, that of the text around it. */
+/** The mark in one color: `currentColor`. */
 export const oneColorMark = () => drawing(mark.box, paths, ' fill="currentColor"');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { technologies } from '../../content/technologies.ts';
 
-/** The technologies' marks: which file of Devicon each has. */
+/** The Devicon file of each technology's mark. */
 export const markFiles = technologies.map(({ slug, mark }) => ({ slug, mark }));
 
 /** The path of a mark in Devicon's package. */

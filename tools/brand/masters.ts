@@ -6,5 +6,5 @@ export const master = (name: string) => fileURLToPath(new URL(`../../art/masters
 
 export const hasMaster = (name: string) => existsSync(master(name));
 
-/** The name of a service's picture: its slug, or, while the service has none of its own, the machine of plain keys. */
+/** The name of a service's picture: its slug, or `about` (the machine of plain keys) for a service without a picture. */
 export const pictureOfService = (slug: string) => (hasMaster(slug) ? slug : 'about');

@@ -6,8 +6,8 @@ import { recolor } from './hue.ts';
 import { color } from './tokens.ts';
 
 /**
- * `npm run recolor [-- folder]` turns what is vermilion in `art/masters/` to the accent of `app/styles/tokens.css`, by day and by
- * night. It writes into the folder, by default over the masters themselves; `git restore art/masters` brings them back.
+ * `npm run recolor [-- folder]` changes the vermilion in `art/masters/` to the accent of `app/styles/tokens.css`, by day and by night.
+ * It writes to the folder, by default over the masters; `git restore art/masters` restores them.
  */
 
 const masters = fileURLToPath(new URL('../../art/masters/', import.meta.url));

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** For a machine without a graphics card; the browser calls nobody but the site. */
+/** Arguments for a machine without a graphics card; the browser sends no requests of its own. */
 export const chromiumArguments = [
   ...['--no-sandbox', '--disable-gpu'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -19,7 +19,7 @@ const run = (command: string, ...args: string[]) => spawnSync(command, args, { s
 
 const apt = (...args: string[]) => (process.getuid?.() === 0 ? run('apt-get', ...args) : run('sudo', 'apt-get', ...args));
 
-/** Finds a Chromium, or installs Playwright's, or the distribution's where Playwright's download fails. Throws when all fail. */
+/** Finds a Chromium, or installs Playwright's, or the distribution's if Playwright's download fails. Throws when all fail. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -33,5 +33,5 @@ export function ensureChromium(): string {
   return installed;
 }
 
-// `node tools/check/chromium.ts`: what the browser tests need, before they start.
+// `node tools/check/chromium.ts` installs the browser before the browser tests start.
 if (import.meta.main) console.log(ensureChromium());

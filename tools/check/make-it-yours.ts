@@ -8,19 +8,19 @@ import { recolor } from '../brand/hue.ts';
 import { color } from '../brand/tokens.ts';
 
 /**
- * `npm run make-it-yours`: a line for each thing that still belongs to the first agency, under the step of docs/make-it-yours.md that
- * changes it. Ends with 1 while there is one. A line that is right for your agency, too, may stay.
+ * `npm run make-it-yours`: prints each line that still belongs to the first agency, under the step of docs/make-it-yours.md that changes
+ * it. Exits with 1 while there are such lines. A line that is right for your agency too may stay.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const digest = (word: string) => createHash('sha256').update(word).digest('hex').slice(0, 10);
 
-/** The first agency's name, city, region, postal code, street and host, as digests: no file but its own two may name it. */
+/** Digests of the first agency's name, city, region, postal code, street and host: only its own two files may name it in clear. */
 const names = new Set(['2f1e83d30f', 'e261391dc6', 'c02956973c', '634fdbca94', '44a251a691', '4097889236']);
 
 const country = /Indian?\b|Mumbai|Hyderabad|Pune|rupee|₹|UPI|\bGST\b|Hindi|Devanagari|DPDP|\bINR\b|en-IN/;
 
-/** What the first agency offers: the words by which texts speak of it. */
+/** The words that texts use for the first agency's services and technologies. */
 const offer: Record<string, string[]> = {
   'hosting-domain': ['hosting', 'uptime', 'servers that we rent'],
   'maintenance-support': ['maintenance', 'upkeep', 'Watch', 'On call', 'Care plan', 'three plans'],
@@ -32,14 +32,14 @@ const offer: Record<string, string[]> = {
 };
 const words = Object.values(offer).flat();
 const offered = new Set([...services.flatMap(({ slug }) => offer[slug] ?? []), ...technologies.map(({ name }) => name)]);
-/** Each word of the offer, whole; the longer ones first, so that React Native is not React. */
+/** The words of the offer, longest first, so that React Native does not match as React. */
 const ofOffer = words.toSorted((one, other) => other.length - one.length).map(RegExp.escape);
 const offerPattern = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${ofOffer.join('|')})(?![\\p{L}\\p{N}+])`, 'gu');
 const namesStruck = (line: string) => (line.match(offerPattern) ?? []).some(word => !offered.has(word));
 
 const isName = (line: string) => (line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some(word => names.has(digest(word)));
 
-/** The lines that have something, each with its place. */
+/** The lines of files for which `has` is true, each as `file:line text`. */
 const search = (files: string, has: (line: string) => boolean) =>
   globSync(files, { cwd: root })
     .sort()
@@ -49,7 +49,7 @@ const search = (files: string, has: (line: string) => boolean) =>
         .flatMap((line, index) => (has(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
     );
 
-/** Two of the first agency's pictures are enough to tell whether they have its color. */
+/** Lines about pictures that still have the first agency's color; two pictures are enough to tell. */
 async function vermilionPictures(): Promise<string[]> {
   const accent = color('accent');
   const names = accent === '#e8472b' ? [] : ['hero-part', 'popup'];

@@ -7,27 +7,27 @@ import { readEnvFile } from '../../server/env-file.ts';
 import { builtSite } from '../stamp.ts';
 
 /**
- * `npm test`: types, lint, build, requirements, unit and intake tests, browser tests. `npm run test:long`: what is long by nature. Every
- * step runs even when another one fails; lines `failed: …` and `flaky: …` name what failed and what passed at its retry; the last line is
- * `N passed, N failed, N skipped`. `npm test -- record` also writes how many tests passed to `content/recorded.json`, for the page about
- * this site.
+ * `npm test`: types, lint, build, requirements, unit and intake tests, browser tests. `npm run test:long`: the tests that take long. Every
+ * step runs, even when another step fails. Lines `failed: …` and `flaky: …` name each test that failed or that passed at its retry; the
+ * last line is `N passed, N failed, N skipped`. `npm test -- record` also writes the number of passed tests to `content/recorded.json`,
+ * for the page about this site.
  */
 
-// The check is about the project, not about the settings of a checkout, which lead to real receivers.
+// The settings in a checkout's `.env` lead to real receivers; tests must not use them.
 for (const name of Object.keys(parseEnv(readEnvFile()))) process.env[name] ??= '';
 
 const long = process.argv[2] === 'long';
 const results = 'test-results';
 const recordFile = 'content/recorded.json';
 
-/** Tests that passed; types, lint and build are checks, and none of them. */
+/** The number of passed tests; types, lint and build do not count. */
 let tests = 0;
 
 type Counts = { passed: number; failed: number; skipped: number };
 
 const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-/** A step that is no test runner counts as one check. It prints its output only when it fails, so that steps can overlap. */
+/** Runs a step that is not a test runner, and counts it as one. Prints its output only when it fails, so that steps can overlap. */
 async function check(title: string, command: string): Promise<Counts> {
   const began = performance.now();
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -37,13 +37,13 @@ async function check(title: string, command: string): Promise<Counts> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Runs a test runner and reads its JSON report. A runner can also fail outside of a test: in its setup, or because it found none. */
+/** Runs a test runner and reads its JSON report. A runner can also fail outside of a test: in its setup, or without any test. */
 async function suite(title: string, command: string, file: string): Promise<Counts> {
   const began = performance.now();
   console.log(`\n== ${title}`);
   const ok = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
   console.log(`\n== ${title}: ${ok ? 'passed' : 'FAILED'} in ${since(began)}`);
-  // Vitest's report has numbers, Playwright's `stats`.
+  // Vitest's report has `numPassedTests` and the like, Playwright's has `stats`.
   const report = await readFile(`${results}/${file}`, 'utf8').then(JSON.parse, () => ({}));
   const { expected = report.numPassedTests ?? 0, flaky = 0, unexpected = report.numFailedTests ?? 0 } = report.stats ?? {};
   const passed = expected + flaky;
@@ -64,7 +64,7 @@ async function short(): Promise<Counts[]> {
     check('Requirements and the titles of tests', 'npm run --silent conformance -- check'),
   ];
   return [
-    // The browser's installation waits for the network, the types mostly for one core.
+    // These steps overlap: the browser's installation waits for the network, the type check mostly uses one core.
     ...(await Promise.all([...quick, build(), chromium()])),
     await suite('Units, content, intake', vitest('!long', 'unit.json'), 'unit.json'),
     await suite('Browser', 'npx playwright test', 'e2e.json'),
@@ -77,7 +77,7 @@ const lengthy = async (): Promise<Counts[]> => [
   await suite('Kills, replicas, another agency', vitest('long', 'long.json'), 'long.json'),
 ];
 
-/** Compares the tests that passed with those on record, or records them. */
+/** Compares the number of passed tests with the recorded number, or records it. */
 async function compare(passed: number): Promise<void> {
   const record = JSON.parse(await readFile(recordFile, 'utf8'));
   if (process.argv[2] === 'record') {

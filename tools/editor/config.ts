@@ -2,7 +2,7 @@ import { languages } from '../../content/languages.ts';
 import { technologyGroups } from '../../content/menus.ts';
 import { schemas } from '../../content/schema/index.ts';
 
-/** A field as the editor shows it: https://sveltiacms.app/en/docs/fields */
+/** A field of the editor: https://sveltiacms.app/en/docs/fields */
 type Field = { name: string; label: string; widget: string; [option: string]: unknown };
 
 type Action = { type: string; title?: string; description?: string; metadata?: { places?: string[] }; [rule: string]: unknown };
@@ -17,7 +17,7 @@ type Schema = {
   getter?: () => Schema;
 };
 
-/** The schema without what wraps it, and the rules, the title and the hint of all layers. */
+/** The innermost schema, and the actions (rules, title, hint) of all its wrappers. */
 function unwrap(schema: Schema): { base: Schema; actions: Action[]; required: boolean } {
   const actions = ((schema.pipe ?? []) as Action[]).slice(1);
   const first = (schema.type === 'union' ? schema.options : schema.pipe)?.[0] as Schema | undefined;
@@ -33,10 +33,10 @@ const fieldsOf = (schema: Schema): Field[] =>
     .filter(([, { type }]) => type !== 'literal')
     .map(([name, field]) => fieldOf(name, field));
 
-/** Names an entry of a list, when it is closed. */
+/** Fields that may be the title of a collapsed list entry, in order of preference. */
 const titles = ['title', 'question', 'name', 'fault', 'item', 'what', 'when', 'network'];
 
-/** A list, by what its entries are. */
+/** The editor's options for a list, by the kind of its entries. */
 function listOf(item: Schema): object {
   const { base } = unwrap(item);
   if (base.type === 'picklist') return { widget: 'select', multiple: true, options: base.options };
@@ -54,21 +54,21 @@ function listOf(item: Schema): object {
   return { widget: 'list', collapsed: true, summary: parts.join(' '), fields };
 }
 
-/** Side by side, with the fields that hold texts; the others follow the default language. One language alone has no such columns. */
+/** The `i18n` option, if the site has several languages: texts are side by side, other fields follow the default language. */
 const isTranslated = languages.length > 1;
 const i18n = (value: unknown = true) => (isTranslated ? { i18n: value } : {});
 const locales = languages.map(({ code }) => code);
 /**
- * The editor counts code points and has one limit for all languages. A Devanagari letter has about 1.5 code points on average; the site
- * counts letters.
+ * The factor for limits of length. The site counts letters; the editor counts code points and has one limit for all languages. A
+ * Devanagari letter has about 1.5 code points on average.
  */
 const perLetter = languages.some(({ face }) => face) ? 1.5 : 1;
 
-/** A text that names each of its places, and nothing else in braces. */
+/** The pattern of a text that names each of its places, and has nothing else in braces. */
 const patternOf = (places: readonly string[]) =>
   `^${places.map(place => `(?=.*\\{${place}\\})`).join('')}(?:[^{}]|\\{(?:${places.join('|')})\\})*$`;
 
-/** What a schema says, as the field that the editor shows. The schema stays the one place of each rule. */
+/** The editor's field for a schema. The schema stays the only source of each rule. */
 function fieldOf(name: string, schema: Schema): Field {
   const { base, actions, required } = unwrap(schema);
   const value = (type: string) => actions.findLast(action => action.type === type)?.requirement;
@@ -118,7 +118,7 @@ function fieldOf(name: string, schema: Schema): Field {
   return { ...field, ...i18n(field.widget === 'select' || field.widget === 'number' ? 'duplicate' : true) };
 }
 
-/** The folder of a language: the editor fills in which. */
+/** The folder of a language; the editor fills in the language. */
 const place = isTranslated ? '{{locale}}' : locales[0];
 const page = ([name, schema]: [string, unknown]) => ({
   name: name === '/agency' ? 'facts' : name,
@@ -142,10 +142,10 @@ const folder = (name: string, label: string, path: string, schema: keyof typeof 
   fields: fieldsOf(schemas[schema] as unknown as Schema),
 });
 
-/** Where the texts are: the backend of https://sveltiacms.app/en/docs/backends */
+/** The store of the texts, a backend of https://sveltiacms.app/en/docs/backends */
 export type Backend = Readonly<Record<string, string>>;
 
-/** The editor's whole configuration: a form for each file of texts. `proposals`: a change waits for a review. */
+/** The editor's configuration, with a form for each file of texts. `proposals`: each change waits for a review. */
 export const editorConfig = (backend: Backend, { proposals }: { proposals: boolean }) => ({
   load_config_file: false,
   backend,
@@ -159,7 +159,7 @@ export const editorConfig = (backend: Backend, { proposals }: { proposals: boole
       name: 'pages',
       label: 'Pages and words',
       ...i18n(),
-      // Those of folders have a collection each.
+      // A schema of a folder has its own collection.
       files: Object.entries(schemas)
         .filter(([name]) => !name.endsWith('/'))
         .map(page),

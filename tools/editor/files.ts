@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const symbols = `${folder}node_modules/@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2`;
 const program = `${folder}node_modules/@sveltia/cms/dist/`;
 
-/** Installs the editor from its lock file, once. */
+/** Installs the editor from its lock file, unless that version is installed. */
 export function install(): void {
   const wanted = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')).dependencies['@sveltia/cms'];
   const found = `${program}../package.json`;
@@ -29,11 +29,11 @@ const page = `<!doctype html>
 <script type="module" src="./editor.js"></script>
 `;
 
-/** Its icons, which it asks a CDN for otherwise. */
+/** The face of the editor's icons, which it would load from a CDN. */
 const styles =
   "@font-face { font-family: 'Material Symbols Outlined'; font-weight: 100 700; src: url(./symbols.woff2) format('woff2') }";
 
-/** The files that a browser loads, by their paths. */
+/** The files that a browser loads, by path. */
 export function editorFiles(backend: Backend, options: { proposals: boolean }): Map<string, string | Buffer> {
   const config = JSON.stringify(editorConfig(backend, options));
   const own = {
@@ -48,8 +48,8 @@ export function editorFiles(backend: Backend, options: { proposals: boolean }): 
 }
 
 /**
- * What the editor may do: its own scripts, no eval, and requests to the git host alone. It asks unpkg.com for its newest version otherwise.
- * Its styles stand in elements of its own.
+ * The editor's content security policy: its own scripts, no eval, requests only to `hosts`. Without it, the editor asks unpkg.com for its
+ * newest version. Inline styles are allowed because the editor puts its styles into elements.
  */
 export const policy = (...hosts: readonly string[]) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; ` +

@@ -7,21 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { editorFiles, install, policy } from './files.ts';
 
 /**
- * `npm run editor`: the editor on an address of its own, beside the site as `npm run dev` shows it. `npm run editor -- build`: the editor
- * as files for a static host, which edits the repository at a git host (docs/edit.md).
+ * `npm run editor`: serves the editor at its own address, beside `npm run dev`. `npm run editor -- build`: writes the editor as files for a
+ * static host; that editor changes the repository at a git host (docs/edit.md).
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** Git hosts, each with where its API is, on a host of one's own and on the public one. */
+/** Git hosts: the path of the API on a self-hosted server, and the origin of the public API. */
 const gitHosts = {
   github: { path: '/api/v3', origin: 'https://api.github.com' },
   gitlab: { path: '/api/v4', origin: 'https://gitlab.com' },
   gitea: { path: '/api/v1', origin: 'https://gitea.com' },
 };
 
-/** Writes the editor for the git host of the settings. Throws where one is missing or wrong. */
+/** Writes the editor for the git host that the settings name. Throws when a setting is missing or wrong. */
 function build(): void {
   const { EDITOR_HOST = 'github', EDITOR_REPO: repo, EDITOR_BRANCH: branch = 'main', EDITOR_APP } = process.env;
   const name = EDITOR_HOST as keyof typeof gitHosts;
@@ -29,7 +29,7 @@ function build(): void {
   if (!repo || !/^[\w.-]+(\/[\w.-]+)+$/.test(repo))
     throw new Error('EDITOR_REPO has to name the repository, such as agency/site');
   const own = process.env.EDITOR_URL?.replace(/\/$/, '');
-  // Without one the editor signs in at the public host. GitHub's own sign-in needs a service.
+  // Without a value, the editor signs in at the public host. Sign-in at GitHub needs a separate service.
   const signIn = process.env.EDITOR_SIGN_IN ?? (name === 'github' ? undefined : own);
   const backend = {
     ...{ name, repo, branch },

@@ -4,7 +4,7 @@ import { endpointSetting } from '../../forms/setting-names.ts';
 
 const loopback = ['localhost', '127.0.0.1'];
 
-/** Of scripts only what has no attributes runs: one with a type is data here, which the policy does not concern. */
+/** Inline elements that the policy applies to. A script with attributes is data here: it has a type and does not run. */
 const inline = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style\b[^>]*>([\s\S]*?)<\/style>/g };
 
 const hashes = (html: string, tag: keyof typeof inline) => {
@@ -13,8 +13,8 @@ const hashes = (html: string, tag: keyof typeof inline) => {
 };
 
 /**
- * The origins that forms may be sent to besides the site's own. A hosted script redirects before it answers, and the policy holds
- * for the redirect too: Google's to its content host, one on this machine to any port of it.
+ * The origins that forms may be sent to besides the site's own. A hosted script redirects before it answers, and the policy covers the
+ * redirect too: Google's script redirects to its content host, a script on this machine to any port of the machine.
  */
 export function endpointSources(environment: Record<string, string | undefined> = process.env): string[] {
   const origins = formIds.flatMap(id => {
@@ -27,7 +27,7 @@ export function endpointSources(environment: Record<string, string | undefined> 
   return [...new Set(origins)];
 }
 
-/** The policy of one finished page: what it contains is allowed by hash, everything else must come from the site itself. */
+/** The policy of a finished page: allows its inline scripts and styles by hash, everything else from the site itself. */
 export function contentSecurityPolicy(html: string): string {
   const forms = ["'self'", ...endpointSources()].join(' ');
   return [
@@ -42,8 +42,8 @@ export function contentSecurityPolicy(html: string): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes markup or script while the page runs, but what the app reads as a page by the policy of this name
-    // (app/navigation/load-page.ts).
+    // While the page runs, no text becomes markup or script. The exception is a page that the app loads: the policy `page` in
+    // app/navigation/load-page.ts parses it.
     "require-trusted-types-for 'script'",
     'trusted-types page',
   ].join('; ');

@@ -2,19 +2,18 @@ import { join } from 'node:path';
 import type { Description } from '../../app/kind.ts';
 import { root, siteUrl } from '../settings.ts';
 
-/** A page on its way from rendered to published. `path` stands below the language's base. */
+/** A rendered page before it is published. `path` is relative to the language's base. */
 export type Document = { path: string; html: string };
 
 /**
- * A page: what it says of itself, its address, its document as rendered, and when its content or its components last changed, if
- * that is known.
+ * A rendered page: its description, its address, its HTML, and when its content or its components last changed, if that is known.
  */
 export type RenderedPage = Description & { path: string; url: string; html: string; changed: string | undefined };
 
 /** The absolute address of a page in this language, or of a file beside it. */
 export const absolute = (path: string) => `${siteUrl}${path}`;
 
-/** Marks the empty element with this id, which the server fills in: its answer (specs D3, K3), the reference of a submission (K1). */
+/** Marks the empty element that the server fills in: its answer (requirements D3, K3) or a submission's reference (requirement K1). */
 export function markPlace(html: string, id: 'answer' | 'reference'): string {
   const [before, after, ...more] = html.split(new RegExp(`(?<=<\\w+ id="${id}"[^>]*>)(?=</)`));
   if (after === undefined || more.length > 0) throw new Error(`A page that the server fills in has lost its place: ${id}`);
@@ -22,12 +21,12 @@ export function markPlace(html: string, id: 'answer' | 'reference'): string {
 }
 
 /**
- * Keeps Cloudflare's Email Address Obfuscation away from the page. It replaces addresses by '[email protected]' until a script has run, and
- * React then finds other markup than it rendered. The comments are outside React's root; with line ends they compress better.
+ * Turns Cloudflare's Email Address Obfuscation off for the page. It replaces addresses by '[email protected]' until a script has run,
+ * and React then finds other markup than it rendered. The comments are outside React's root; with line ends they compress better.
  * @see https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 export const keepAddresses = (html: string) =>
   html.replace(/(?<=<body[^>]*>)/, '<!--email_off-->\n').replace('</body>', '\n<!--/email_off--></body>');
 
-/** The file of a build that an address of its pages names. */
+/** The file of the build for an address on its pages. */
 export const fileOf = (client: string, href: string) => join(client, href.slice(root.length).replace(/#.*/, ''));

@@ -5,7 +5,7 @@ import type { SiteFigures } from '../../app/kind.ts';
 import { pages } from '../../content/pages.ts';
 import { type Document, fileOf } from './documents.ts';
 
-/** The addresses of Home's fonts and scripts, and those of other hosts that it would load. */
+/** The addresses of Home's fonts and scripts, and of anything that Home would load from other hosts. */
 function resourcesOf(html: string) {
   const fonts = [...new Set(html.match(/(?<=url\()[^)]+\.woff2/g))];
   const scripts: string[] = JSON.parse(html.match(/startApp\((\[.*?\])\)/)?.[1] ?? '[]');
@@ -13,7 +13,7 @@ function resourcesOf(html: string) {
   return { fonts, scripts, foreign };
 }
 
-/** Packages of the lock file that are not for development alone. */
+/** The number of packages in the lock file that are not for development alone. */
 async function countPackages(root: string): Promise<number> {
   const lock: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
     await readFile(join(root, 'package-lock.json'), 'utf8'),
@@ -21,7 +21,7 @@ async function countPackages(root: string): Promise<number> {
   return Object.entries(lock.packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional).length;
 }
 
-/** Counts the site (requirement S1). Home has to be among the documents. */
+/** The site's figures (requirement S1). Home has to be among the documents. */
 export async function countSite(root: string, client: string, documents: readonly Document[]): Promise<SiteFigures> {
   const home = documents.find(({ path }) => path === '/')?.html;
   if (!home) throw new Error('Home is rendered before the page that shows its figures.');

@@ -26,7 +26,7 @@ const client = join(root, out, 'client/');
 
 type Renderer = typeof import('../../app/entry.server.tsx');
 
-/** Renders every page and puts into it what it starts with: its styles, its scripts, its structured data. */
+/** Renders every page, and adds its styles, its scripts and its structured data. */
 async function renderPages({ entries, render, sourceOf }: Renderer) {
   const filesOf = await readChunks(join(client, '../manifest.json'));
   const lastChange = await readHistory(root, language.prefix ? undefined : console.warn);
@@ -50,7 +50,7 @@ async function renderPages({ entries, render, sourceOf }: Renderer) {
   return { documents: documents.map(({ path, html }) => ({ path, html: keepAddresses(html) })), pages };
 }
 
-/** Makes the published site from the built app: `site` renders it. */
+/** Makes the published site from the built app; `site` is the module that renders pages. */
 export async function postbuild(site: Renderer): Promise<void> {
   const { documents, pages } = await stage('Pages', async () => {
     const rendered = await renderPages(site);
@@ -64,7 +64,7 @@ export async function postbuild(site: Renderer): Promise<void> {
   });
   await stage('Icons', async () => {
     checkIcons(documents);
-    // All languages share them.
+    // All languages share the icons.
     if (language.prefix) return [undefined, 'checked'];
     await publishSiteIcons(client);
     await publishLogo(client);
@@ -78,7 +78,7 @@ export async function postbuild(site: Renderer): Promise<void> {
     const policies = Object.fromEntries(
       documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
     );
-    // A data file has the words of its page: search engines could list it.
+    // A data file contains its page's texts, so a search engine could list it.
     const ofData = documents
       .flatMap(document => dataPath(document) ?? [])
       .map(path => [base + path, { 'x-robots-tag': 'noindex' }]);

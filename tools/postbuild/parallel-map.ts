@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Does the work for every item, a few at a time: on a site of 3,800 pages all at once held 6 GB of pictures and files in memory.
- * Rejects with the first failure; what has begun by then goes on.
+ * Does the work for every item, a few at a time: on a site of 3,800 pages, all items at once held 6 GB of pictures and files in memory.
+ * Rejects with the first failure; work that has begun by then goes on.
  */
 export async function parallelMap<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
-  // The workers share the iterator, so each item is taken once.
+  // The workers share the iterator, so each item is worked on once.
   const rest = Iterator.from(items);
   const worker = async () => {
     for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);

@@ -5,8 +5,8 @@ import type { Document } from './documents.ts';
 const pageData = /<script id="page"[^>]*>([\s\S]*?)<\/script>/;
 
 /**
- * Has `startApp` of `app/inline/start.ts` ask for a page's scripts, all together and after the first paint. The data says which build it is
- * of: a page of a newer one is not for the running app.
+ * Adds a call of `startApp` (`app/inline/start.ts`), which loads a page's scripts together, after the first paint. `data-build` names the
+ * page's build: the running app does not show a page of a newer build.
  */
 export const startScripts = (html: string, scripts: readonly string[]): string =>
   html.replace(
@@ -22,8 +22,8 @@ export const dataPath = ({ path, html }: Document) =>
   pageData.test(html) ? `${path === '/' ? '/index' : path}.data` : undefined;
 
 /**
- * Writes a finished page's data beside it, for the app that comes to it from another page: its part of the head, and its content
- * (`app/navigation/load-page.ts` reads it).
+ * Writes a finished page's data beside the page: its own part of the head, and its content. `app/navigation/load-page.ts` reads the data
+ * when a visitor comes from another page.
  */
 export async function publishData(client: string, document: Document): Promise<void> {
   const path = dataPath(document);
@@ -33,7 +33,7 @@ export async function publishData(client: string, document: Document): Promise<v
   await writeFile(join(client, path), `${head}</head>${html.match(pageData)?.[0]}`);
 }
 
-/** A page that stays as it is: no app, no scripts but the theme's in the head. */
+/** Returns a page without the app: only the theme's script in the head stays. */
 export function removeScripts(html: string): string {
   const [head, body] = html.split('</head>') as [string, string];
   return `${head}</head>${body.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')}`;

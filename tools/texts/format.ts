@@ -5,7 +5,7 @@ import { schemaOf } from '../../content/schema/index.ts';
 import { written } from '../../content/write.ts';
 
 /**
- * A part of `npm run format`: writes each file of texts as the editor does, and prints its name if that changes it. What is no YAML stays.
+ * A part of `npm run format`: formats each file of texts as the editor does, and prints the names of changed files. Skips invalid YAML.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 for (const file of globSync('content/**/*.yaml', { cwd: root }).sort()) {

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { languages } from '../../content/languages.ts';
 import { root, textFile, textNames } from '../../content/source.ts';
 
-/** The files of a translation: which it lacks, and which are older than their source in the default language. */
+/** Finds the files that a translation lacks, and the files that are older than their source in the default language. */
 
 const [source, ...translations] = languages;
 
-/** The codes of the languages that are translated. */
+/** The codes of the languages beside the default. */
 export const translated = translations.map(({ code }) => code);
 
-/** The files of texts that the default language has and another lacks, and the other way round, by path. */
+/** The paths of the files that a language lacks (`missing`), and of those that only it has (`extra`). */
 export function unpaired(code: string): { missing: string[]; extra: string[] } {
   const [own, all] = [new Set(textNames(code)), new Set(textNames(source.code))];
   return {
@@ -26,14 +26,14 @@ const digest = (name: string) =>
     .digest('hex')
     .slice(0, 12);
 
-/** By file, a digest of what it was translated from. */
+/** By file, the digest of the source that it was translated from. */
 function readRecord(code: string): Record<string, string> {
   return existsSync(recordOf(code)) ? JSON.parse(readFileSync(recordOf(code), 'utf8')) : {};
 }
 
 const paired = (code: string) => textNames(code).filter(name => !name.startsWith('/') && textNames(source.code).includes(name));
 
-/** The files whose source has changed since they were recorded as translated, by path; those that never were, too. */
+/** The paths of the files whose source has changed since they were recorded as translated, or that were never recorded. */
 export function outdated(code: string): string[] {
   const record = readRecord(code);
   return paired(code)
@@ -42,9 +42,9 @@ export function outdated(code: string): string[] {
 }
 
 /**
- * Records files as translated from what their source says now.
+ * Records files as translated from the current texts of their source.
  * @param place a path such as `content/hi/home.yaml`, or a folder above such files
- * @returns how many
+ * @returns the number of recorded files
  */
 export function recordTranslated(path: string): number {
   let count = 0;

@@ -6,12 +6,12 @@ import { outdated, recordTranslated, translated, unpaired } from './languages.ts
 import { staleWords, writeWordTypes } from './word-types.ts';
 
 /**
- * `npm run texts`: reads all texts in all languages, and prints a line for each mistake; then which translations are older than their
- * source. It renews the types of the words. `npm run texts -- translated content/hi/home.yaml …` records that these files say what their
- * source says now.
+ * `npm run texts`: reads all texts in all languages, prints a line for each mistake, then the translations that are older than their
+ * source, and renews the types of the words. `npm run texts -- translated content/hi/home.yaml …` records these files as translated from
+ * the current texts of their source.
  */
 
-/** The mistakes in the texts, a line each. */
+/** Returns the mistakes in the texts, a line each. */
 function findMistakes(): string[] {
   const texts = languages.flatMap(({ code }) =>
     textNames(code).flatMap(name => {

@@ -39,7 +39,7 @@ function pathsOf(types: string): Set<string> {
   return paths;
 }
 
-/** Where a word stands or should stand: its file and line, and its name. */
+/** The file and line of a word, or of its expected place, and its name. */
 function told(path: string): string {
   const [name = '', ...keys] = path.split('.');
   const file = textFile(name, languages[0].code);
@@ -47,7 +47,7 @@ function told(path: string): string {
 }
 
 /**
- * The words whose types the YAML has left behind: those that it no longer has, and those that it has more. A line each, with file and line.
+ * The words whose types do not match the YAML: `gone` are missing from the YAML, `added` from the types. A line each, with file and line.
  */
 export function staleWords(): { gone: string[]; added: string[] } {
   const [known, own] = [pathsOf(readFileSync(root + file, 'utf8')), pathsOf(generated())];
@@ -57,5 +57,5 @@ export function staleWords(): { gone: string[]; added: string[] } {
   };
 }
 
-/** Writes the types as the YAML has them now. */
+/** Writes the types for the current YAML. */
 export const writeWordTypes = () => writeFileSync(root + file, generated());

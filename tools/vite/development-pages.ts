@@ -8,7 +8,7 @@ import { base, root } from '../settings.ts';
 type Server = typeof import('../../app/entry.server.tsx');
 const entry = '/app/entry.server.tsx';
 
-/** The stylesheets of a module and of all that it imports, in the order of the cascade. */
+/** The stylesheets of a module and of all its imports, in the order of the cascade. */
 function stylesOf(module: EnvironmentModuleNode | undefined, met = new Set<EnvironmentModuleNode>()): string[] {
   if (!module || met.has(module)) return [];
   met.add(module);
@@ -17,7 +17,7 @@ function stylesOf(module: EnvironmentModuleNode | undefined, met = new Set<Envir
 }
 
 /**
- * The styles as the elements that Vite's client takes over, so that the page is never shown without them and each is replaced in place.
+ * The styles as `<style>` elements that Vite's client takes over: the page is never shown without them, and an edit replaces one in place.
  * With `<link>`, an edit of a CSS module reloads the page.
  */
 async function styleElements({ runner, moduleGraph }: RunnableDevEnvironment): Promise<string> {
@@ -29,23 +29,23 @@ async function styleElements({ runner, moduleGraph }: RunnableDevEnvironment): P
   return (await Promise.all(elements)).join('');
 }
 
-/** Whether the browser runs a module of this file and can exchange it: `isSelfAccepting` is undefined for one it never loaded. */
+/** Whether the browser runs a module of this file and can exchange it: `isSelfAccepting` is undefined for a module that it never loaded. */
 const isInBrowser = ({ moduleGraph }: DevEnvironment, file: string) =>
   [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ isSelfAccepting }) => isSelfAccepting !== undefined);
 
-/** Finds pages and lists of every language: each has the same ones. */
+/** Returns a look-up of the pages and lists of all languages, by path. Every language has the same pages and lists. */
 function addressesOf(entries: Server['entries']): (path: string) => string | undefined {
   const below = [...entries.map(({ path }) => [path.replace(/^\/$/, ''), path]), ...Object.entries(lists)];
   const all = languages.flatMap(({ prefix }) => below.map(([from, to]) => [root + prefix + from, root + prefix + to] as const));
   return path => new Map(all).get(path);
 }
 
-/** The development server's pages, rendered on request by the module that renders them at build. */
+/** The development server's pages, rendered on request by the same module as in a build. */
 export function pages(): Plugin {
   return {
     name: 'pages',
     apply: 'serve',
-    // A file that only the build reads, such as a page's content, is in no script: the browser has to ask for the page again.
+    // A file that only the server reads, such as a page's content, is in no script: the browser has to reload the page.
     hotUpdate({ file, modules, server }) {
       const { client } = server.environments;
       if (this.environment.name === 'ssr' && modules.length > 0 && !isInBrowser(client as DevEnvironment, file))

@@ -5,7 +5,7 @@ const folder = fileURLToPath(new URL('../../app/inline/', import.meta.url));
 const scripts: Record<string, string> = { 'virtual:first-script': 'head-script.ts', 'virtual:inline-script': 'body-script.ts' };
 
 /**
- * `import early from 'virtual:inline-script'`: a script of `app/inline/` as one minified classic script, to be inlined into the document.
+ * `import script from 'virtual:inline-script'` or `'virtual:first-script'`: a script of `app/inline/` as one minified classic script.
  */
 export function inlineScript(): Plugin {
   return {

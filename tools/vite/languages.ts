@@ -10,7 +10,7 @@ const style = fileOf(`app/styles/languages/${language.code}.css`);
 const extended = fileOf('app/styles/extended.css');
 const noStyle = '\0no-language-style';
 
-/** Whether a text of this build has a letter that `app/styles/extended.css` is for. */
+/** Whether a text of this build has a letter in a `unicode-range` of `app/styles/extended.css`. */
 export function needsExtended(): boolean {
   const [, ranges = ''] = /unicode-range: ([^;]+)/.exec(readFileSync(extended, 'utf8')) ?? [];
   const letter = new RegExp(
@@ -22,8 +22,8 @@ export function needsExtended(): boolean {
 }
 
 /**
- * Replaces `content/language.ts` by constants for this build's language. `import 'virtual:language.css'`: its type, if it needs one;
- * 'virtual:extended.css': the faces of further Latin letters, if it has one.
+ * Replaces `content/language.ts` by constants for this build's language. `import 'virtual:language.css'`: the language's stylesheet, if it
+ * has one; 'virtual:extended.css': the faces of further Latin letters, if its texts have such a letter.
  */
 export const languageModule = (): Plugin => ({
   name: 'language',
@@ -41,7 +41,7 @@ export const languageModule = (): Plugin => ({
   },
 });
 
-/** `import { others } from 'virtual:languages'`: the other languages of the site, and what the paths of their pages begin with. */
+/** `import { others } from 'virtual:languages'`: the other languages of the site, each with the start of its pages' paths. */
 export const languagesModule = () =>
   virtualModule('languages', () => ({
     others: otherLanguages.map(({ code, name, prefix }) => ({ code, name, base: root + prefix })),

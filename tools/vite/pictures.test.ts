@@ -17,13 +17,13 @@ const load = `
 test('S3: a photo of a person is upright, square and without location', async () => {
   const copy = await scratchCopy('photo');
   onTestFinished(() => copy.remove());
-  // Red above blue on a lying sensor, as a phone that was held upright writes it: turned, red is at the right.
+  // A phone held upright writes its picture lying: red above blue becomes red at the right once the picture is turned.
   const half = (background: string) => ({ create: { width: 1200, height: 500, channels: 3 as const, background } });
   await sharp({ create: { ...half('red').create, height: 1000 } })
     .composite([{ input: half('blue'), top: 500, left: 0 }])
     .jpeg()
     .withMetadata({ orientation: 6 })
-    // The folder makes it a file that no earlier run has left in the cache.
+    // The folder's name is new in each run, so the cache has no such file.
     .withExifMerge({ IFD0: { ImageDescription: copy.folder }, IFD3: { GPSLatitude: '23/1 14/1 55/1', GPSLatitudeRef: 'N' } })
     .toFile(join(copy.folder, 'content/people/Asha Ł.JPG'));
   const facts = (await copy.read('content/agency.yaml')).replace(/^people:.*\n(?:[ -].*\n)*/m, '');

@@ -19,15 +19,15 @@ const prefix = 'picture:';
 const machinePrefix = 'machine:';
 const photosId = 'virtual:photos';
 
-/** Pixels wide; a picture is never enlarged. */
+/** Widths in pixels; a picture is never enlarged. */
 const widths = '360,600,1000';
-/** Of the layers of a machine, which move and load after an action: one width less to encode. */
+/** Widths of a machine's layers, which move and load after an action: one width less to encode. */
 const layerWidths = '480,1000';
 /**
- * Quality by eye on the renders: below 66 AVIF cuts the soft shadows off where they end (12.8 kB for the hero at 500 px, 11.2 at 58).
- * With effort 1 it draws them in faint steps, which a layer shows for a moment only; effort 3 takes twice the time of 2 for 3 % fewer
- * bytes. Half the color resolution costs the thin red lines a little of their color and saves a seventh of the time. WebP is for browsers
- * without AVIF; they show no layers.
+ * Qualities, chosen by eye. Below 66, AVIF cuts off the ends of soft shadows (the hero at 500 px: 12.8 kB, at quality 58 11.2). Effort 1
+ * draws shadows in faint steps, which a layer shows only for a moment; effort 3 takes twice the time of effort 2 for 3 % fewer bytes. Half
+ * the color resolution takes a little color from thin red lines, and saves a seventh of the time. WebP is for browsers without AVIF; they
+ * show no layers.
  */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 66, effort: 2, chromaSubsampling: '4:2:0' }),
@@ -38,7 +38,7 @@ const settings = JSON.stringify(Object.values(formats).map(String));
 
 type PictureFile = { end: string; size: number; format: (image: Sharp) => Sharp };
 
-/** The files of a picture, by the ends of their names: AVIF in all sizes, and WebP in one; of a layer AVIF alone. */
+/** The files of a picture, with the ends of their names: AVIF in all sizes and WebP in one size; a layer has no WebP. */
 function filesOf(sizes: readonly number[], isLayer: boolean): PictureFile[] {
   const format = isLayer ? formats.layer : formats.avif;
   const files = sizes.map(size => ({ end: `${size}.avif`, size, format }));
@@ -46,16 +46,16 @@ function filesOf(sizes: readonly number[], isLayer: boolean): PictureFile[] {
   return isLayer ? files : [...files, { end: `${size}.webp`, size, format: formats.webp }];
 }
 
-/** A master, or a part of it at its own size; a photo as it is shown. */
+/** A master, a part of a master in full size, or a photo cut to its shown square. */
 type Cut = { hash: string; width: number; height: number; read: () => Sharp };
 
 /** Side of the square that shows a photo of a person, in pixels. */
 const photoSide = 480;
 
-/** What `art/masters/crops.json` leaves of a picture and of its layers: without the empty margins that all of them have. */
+/** The crop of a picture and its layers in `art/masters/crops.json`, without their common empty margins. */
 const recordedCrop = (name: string): string | undefined => crops[name as keyof typeof crops]?.join();
 
-/** `crop`: left, top, width and height in pixels of the master. */
+/** A master, or its part `crop`: left, top, width and height in pixels of the master. */
 async function cut(name: string, crop: string | undefined): Promise<Cut> {
   const file = await readFile(master(name));
   const hash = createHash('sha256').update(file).update(`${crop}${settings}`).digest('hex').slice(0, 8);
@@ -67,7 +67,7 @@ async function cut(name: string, crop: string | undefined): Promise<Cut> {
   return { hash, width, height, read: () => sharp(file).extract({ left, top, width, height }) };
 }
 
-/** A photo of a person: upright, the square in its middle. Metadata such as the GPS position is dropped. */
+/** A photo of a person: turned upright, the square in its middle. Metadata such as the GPS position is dropped. */
 async function photo(name: string): Promise<Cut> {
   const file = await readFile(join(photoFolder, name));
   const hash = createHash('sha256').update(file).update(`${photoSide}${settings}`).digest('hex').slice(0, 8);
@@ -76,11 +76,11 @@ async function photo(name: string): Promise<Cut> {
   return { hash, width: side, height: side, read: () => sharp(file).autoOrient().resize(side, side) };
 }
 
-/** Encodes those files of a picture that the cache lacks. */
+/** Encodes the files of a picture that the cache lacks. */
 async function encode({ hash, read }: Cut, files: readonly PictureFile[]): Promise<void> {
   const missing = files.filter(({ end }) => !existsSync(join(cache, `${hash}-${end}`)));
   if (missing.length === 0) return;
-  // Decoded once for all of its files: a fifth of the time.
+  // The picture is decoded once for all its files, which takes a fifth of the time.
   const { data, info } = await read().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   await Promise.all(
@@ -91,7 +91,7 @@ async function encode({ hash, read }: Cut, files: readonly PictureFile[]): Promi
   );
 }
 
-/** The ends of two rows: of each, one picture is encoded at a time. A decoded one takes 3 to 8 MB. */
+/** The last promises of two queues, each of which encodes one picture at a time. A decoded picture takes 3 to 8 MB. */
 const rows = [Promise.resolve(), Promise.resolve()];
 function encodeInTurn(picture: Cut, files: readonly PictureFile[]): Promise<void> {
   const encoded = (rows.shift() ?? Promise.resolve()).then(() => encode(picture, files));
@@ -100,7 +100,7 @@ function encodeInTurn(picture: Cut, files: readonly PictureFile[]): Promise<void
   return encoded;
 }
 
-/** The layers of a machine, and its part's travel: the renderer measures it in parts of the master, this gives it in parts of the crop. */
+/** A module with a machine's layers and its part's travel. The renderer measures travel in shares of the master, the app of the crop. */
 async function machine(name: string, { searchParams }: URL): Promise<string> {
   const layers = ['plate', 'part', 'seated'];
   const crop = searchParams.get('crop') ?? recordedCrop(name);
@@ -121,18 +121,18 @@ async function machine(name: string, { searchParams }: URL): Promise<string> {
   return `${imports.join('')}export default { ${layers.join()}, travel: ${JSON.stringify(travel)} };`;
 }
 
-/** The people with a photo, as `content/agency.yaml` has them now. */
+/** The photos of people that `content/agency.yaml` names now. */
 function photosOfPeople(): string[] {
   forget();
   return read('/agency').people.flatMap(({ photo = [] }) => photo);
 }
 
-/** What the build asks of the plugin once all else is made: encoding goes on meanwhile. */
+/** The build calls `publish` after it has written scripts and styles; pictures are encoded meanwhile. */
 export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**
- * `import services from 'virtual:pictures'`: the picture of each service, by slug. 'virtual:machines': the layers of each picture that has
- * them, which move. 'virtual:photos': the photos of people, by file name.
+ * `import services from 'virtual:pictures'`: the picture of each service, by slug. 'virtual:machines': the moving layers, by the slug of a
+ * service whose picture has layers. 'virtual:photos': the photos of people, by file name.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
   'virtual:pictures': () => serviceSlugs.map(slug => [slug, prefix + pictureOfService(slug)]),
@@ -142,7 +142,7 @@ const collections: Record<string, () => (readonly [slug: string, module: string]
       .map(slug => [slug, machinePrefix + pictureOfService(slug)]),
 };
 
-/** A module that exports the default exports of others as one object, by name. */
+/** The source of a module that exports the default exports of other modules as one object, by name. */
 const collect = (modules: (readonly [name: string, module: string])[]) =>
   [
     ...modules.map(([, module], index) => `import m${index} from '${module}';`),
@@ -150,18 +150,18 @@ const collect = (modules: (readonly [name: string, module: string])[]) =>
   ].join('');
 
 /**
- * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
- * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it (without one, what `crops.json` says),
- * `picture:hero?widths=500,1000` names other widths. A master that does not exist fails the build.
- * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's travel.
+ * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp` and its dark version `hero-night.webp`, as AVIF in several widths
+ * and WebP in one. `picture:hero?crop=100,80,560,420` is a part of the picture (default: the crop in `crops.json`);
+ * `picture:hero?widths=500,1000` sets other widths. A missing master fails the build.
+ * `machine:hero`: the layers for the moving vermilion part (`hero-plate`, `hero-part`, `hero-seated`) and the part's travel.
  */
 export function pictures(): Plugin<PicturesApi> {
   let folder: string;
-  /** Files that a module names, and the encoding of their picture, which does not hold up the bundler. */
+  /** The files that modules name, each with the promise of its encoding; the bundler does not wait for it. */
   const used = new Map<string, Promise<void>>();
   mkdirSync(cache, { recursive: true });
 
-  /** The addresses of each photo by its file name. Encoding is awaited, so that development reports a file that is no picture, too. */
+  /** The addresses of each photo, by file name. Waits for the encoding, so that development also reports a file that is no picture. */
   async function placePhotos(watch: (file: string) => void) {
     const placed: Record<string, Record<'avif' | 'webp', string>> = {};
     for (const name of photosOfPeople()) {
@@ -187,7 +187,7 @@ export function pictures(): Plugin<PicturesApi> {
       folder = `${config.base}${config.command === 'serve' ? '@pictures' : 'assets'}`;
     },
     resolveId(id, importer = '') {
-      // A short last part, which names the chunk: every page starts with a list of these names.
+      // The last part of the id names the chunk, and is short: every page starts with a list of these names.
       if (id in collections || id === photosId) return id.replace('virtual:', '\0services/');
       if (!id.startsWith(prefix) && !id.startsWith(machinePrefix)) return;
       const { protocol, pathname: name } = new URL(id);
@@ -226,7 +226,7 @@ export function pictures(): Plugin<PicturesApi> {
       return `export default ${JSON.stringify(source)}`;
     },
     api: {
-      /** Places the pictures that any module of any environment names; one may stand in a page's data alone. Returns how many files. */
+      /** Copies all pictures that a module names, in any environment: some are only in a page's data. Returns the number of files. */
       async publish(assets) {
         await Promise.all(
           [...used].map(([file, encoded]) => encoded.then(() => copyFile(join(cache, file), join(assets, file)))),

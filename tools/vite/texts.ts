@@ -11,7 +11,7 @@ import { staleWords } from '../texts/word-types.ts';
 
 const isDescribed = (value: unknown): value is Described => typeof value === 'function' && 'names' in value;
 
-/** A value as source. A template is the function that its text describes. */
+/** A value as source code. A text with places becomes a function that returns a template literal. */
 function sourceOf(value: unknown): string {
   if (isDescribed(value)) {
     const quoted = value.text.replace(/[`\\]|\$(?=\{)/g, '\\$&');
@@ -24,16 +24,16 @@ function sourceOf(value: unknown): string {
 }
 
 type Call = {
-  /** The names of the files that it may read: one, or all that its template fits. */
+  /** The names of the files that the call may read: one, or all that match its template. */
   names: readonly TextName[];
-  /** The name as source, where it is a template. */
+  /** The source code of the name, if it is a template. */
   chosenBy?: string;
   node: ESTree.CallExpression;
-  /** `const { a, b: { c }, ...rest } = read(…)`: what it takes of the file. */
+  /** The pattern and the declaration of a call such as `const { a, b: { c }, ...rest } = read(…)`. */
   taken?: { pattern: ESTree.ObjectPattern; declaration: ESTree.VariableDeclaration } | undefined;
 };
 
-/** What a pattern takes of a value, each as [constant, value]. */
+/** The constants that a pattern takes from a value, as [name, value]. */
 function taken(pattern: ESTree.ObjectPattern, value: Record<string, unknown>): [string, unknown][] {
   const rest = { ...value };
   return pattern.properties.flatMap((property): [string, unknown][] => {
@@ -82,9 +82,9 @@ function readCalls(file: string, code: string): { calls: Call[]; imported?: ESTr
 const schemaFiles = globSync('content/schema/*.ts', { cwd: root });
 
 /**
- * The files of texts in a script: `read('home')` becomes what it returns, and of `const { skip, menu } = read(…)` each name becomes a
- * constant, which the build inlines. The reader, the schemas and their libraries are in no script. Found by syntax, so that no formatting
- * matters.
+ * Replaces each call of `read` by its result: `read('home')` becomes a value, and each name in `const { skip, menu } = read(…)` becomes a
+ * constant, which the build inlines. So no script contains the reader, the schemas and their libraries. The plugin parses the modules: the
+ * formatting of a call does not matter.
  */
 export function texts(): Plugin {
   let importReader = async () => reader;
@@ -92,10 +92,10 @@ export function texts(): Plugin {
     name: 'texts',
     enforce: 'pre',
     configureServer({ environments }) {
-      // A development server reads by the schemas as they are now.
+      // A development server imports the reader anew, for the current schemas.
       importReader = () => (environments.ssr as RunnableDevEnvironment).runner.import(`${root}content/read.ts`);
     },
-    // A new file belongs to what reads all files of its folder.
+    // A new or deleted file changes the modules that read all files of its folder.
     hotUpdate({ type, file, server, modules }) {
       if (!file.startsWith(`${root}content/${language.code}/`) || type === 'update') return;
       const readers = ['load-page-content', 'menus'].flatMap(name => [

@@ -10,7 +10,7 @@ const asModule = (values: object) =>
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/** A module `virtual:NAME` that exports values which the build knows. */
+/** A plugin for the module `virtual:NAME`, which exports values that the build knows. */
 export const virtualModule = (name: string, values: () => Record<string, unknown>) =>
   ({
     name,
@@ -19,8 +19,8 @@ export const virtualModule = (name: string, values: () => Record<string, unknown
   }) satisfies Plugin;
 
 /**
- * `import { mark, paper } from 'virtual:identity'`: the logo's drawing, the ground of both schemes for the browser's own bars, and what a
- * technology's indicator stands on.
+ * `import { indicator, mark, paper } from 'virtual:identity'`: the colors behind a technology's indicator, the logo's drawing, and the
+ * background of both schemes for the browser's own bars.
  */
 export const identityModule = () =>
   virtualModule('identity', () => ({
@@ -29,7 +29,7 @@ export const identityModule = () =>
     indicator: { white: color('key'), trays: [color('tray'), color('tray', 'dark')] },
   }));
 
-/** Replaces `content/menus.ts` in a build by the values of its exports: a script has no loop over texts of which it shows a few. */
+/** Replaces `content/menus.ts` in a build by the values of its exports: no script computes them from all texts. */
 export const menuValues = (): Plugin => ({
   name: 'menu-values',
   apply: 'build',
@@ -38,9 +38,8 @@ export const menuValues = (): Plugin => ({
 });
 
 /**
- * `import * as menus from '../../content/menus.ts';
-import { technologies } from 'virtual:menus'`: the technologies that the menus show. The app takes them from here and not from the
- * list itself, so that a list of thousands does not come with every page.
+ * `import { technologies } from 'virtual:menus'`: the technologies that the menus show. The app imports them from here and not from
+ * `content/technologies.ts`, so that a list of thousands is not in every page's scripts.
  */
 export const menusModule = () =>
   virtualModule('menus', () => ({

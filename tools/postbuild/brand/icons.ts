@@ -10,12 +10,12 @@ import { color } from '../../brand/tokens.ts';
 const ink = color('ink');
 const paper = color('paper');
 
-/** On a plate with round corners of its own; on a full square, where the system cuts the shape. */
+/** `plate` has round corners; `square` is full, for a system that cuts the shape itself. */
 const plate = markSvg(0.75, { fill: paper, ground: { fill: ink, radius: 12 } });
 const square = markSvg(0.65, { fill: paper, ground: { fill: ink, radius: 0 } });
-/** What survives a system's mask is the circle of 80 % of the width: the corners of a square of half the width are in it. */
+/** A system's mask keeps a circle of 80 % of the width: it contains a square of half the width. */
 const maskable = markSvg(0.5, { fill: paper, ground: { fill: ink, radius: 0 } });
-/** A system paints it in a color of its own: only what is covered counts. */
+/** A system paints this icon in its own color: only the opacity counts. */
 const monochrome = markSvg(0.5, { fill: ink, accent: ink });
 
 const png = (svg: string, size: number) => rasterize(svg, size).asPng();
@@ -24,7 +24,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochro
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** Addresses in a manifest hold from where it stands, so a site under a path needs no other. It stays in the browser: it is no app. */
+/** The web app manifest. Its URLs are relative to its own, so they hold for a site below a path. `display`: the site is not an app. */
 const manifest = {
   name: agency.name,
   short_name: agency.name,
@@ -44,7 +44,7 @@ const manifest = {
   ],
 };
 
-/** The icons that the head and the manifest name, all from the one drawing of the mark, and the manifest. */
+/** Writes the icons that the head and the manifest name, all from the same drawing of the mark, and the manifest. */
 export async function publishSiteIcons(client: string): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'icon.svg': tabIcon(),

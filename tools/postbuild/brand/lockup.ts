@@ -5,7 +5,7 @@ import { box, drawSvg, type Element, image, measure, type Style, svgSource, type
 import { markSvg } from '../../brand/logo.ts';
 import { color } from '../../brand/tokens.ts';
 
-/** Mark and wordmark in one line, the mark `size` pixels high. */
+/** The mark, `size` pixels high, and the wordmark in one line. */
 export const lockup = (size: number, fill: string, accent?: string): Element =>
   box(
     { alignItems: 'center', gap: size * 0.4 },
@@ -19,7 +19,7 @@ async function drawLockup(element: Element, style: Style): Promise<string> {
   return drawSvg(drawing, size as { width: number; height: number });
 }
 
-/** The logo as others may show it: on its ground, without a background, and in one color. Its letters are outlines. */
+/** Writes the logo for use by others: on its ground, without a background, and in one color. Letters are outlines. */
 export async function publishLogo(client: string): Promise<void> {
   const ink = color('ink');
   const files = {

@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** When the newest of the files changed, as git writes a date (ISO 8601); a path with a slash at its end stands for what is below it. */
+/** When the newest of the files changed, as git writes a date (ISO 8601). A path that ends with a slash stands for all files below it. */
 type LastChange = (paths: readonly string[]) => string | undefined;
 
 type Tell = (reason: string) => void;
 
 /**
- * The date of each file's last commit; undefined for an uncommitted file. Returns undefined without git, and in a shallow clone, where the
- * oldest commit seems to change every file.
- * @param tell is called with the reason and the remedy when git refuses to read a repository, as it does with one of another user
+ * The date of each file's last commit; undefined for a file with uncommitted changes. Returns undefined without git, and in a shallow
+ * clone, where the oldest commit seems to change every file.
+ * @param tell is called with the reason and the remedy when git refuses to read a repository, such as another user's
  */
 export async function commitDates(root: string, tell: Tell = () => {}): Promise<Map<string, string | undefined> | undefined> {
   const ask = async (...args: string[]) => {
@@ -32,14 +32,14 @@ export async function commitDates(root: string, tell: Tell = () => {}): Promise<
     return dates;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
-    // In every language of git, its words have the name of the setting.
+    // Git's message contains the name of the setting in every language.
     if (stderr.includes('safe.directory'))
       tell(`The sitemap has no dates: git reads no repository of another user.\n${stderr.trim()}`);
     return undefined;
   }
 }
 
-/** Reads when the project's files last changed. A date that is not known is left out rather than made up. */
+/** Reads when the project's files last changed. An unknown date is undefined. */
 export async function readHistory(root: string, tell?: Tell): Promise<LastChange> {
   const dates = await commitDates(root, tell);
   if (!dates) return () => undefined;

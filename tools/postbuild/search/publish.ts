@@ -6,8 +6,8 @@ import { structuredData } from './structured-data.ts';
 import { llmsText, robots, securityText, sitemap } from './texts.ts';
 
 /**
- * Adds a page's structured data, last in the body, behind everything that the first paint needs. Pages that the app shows later do not
- * change it: search engines ask for each address by itself.
+ * Adds a page's structured data at the end of the body, after everything that the first paint needs. The data stays when the app shows
+ * another page: search engines load each address by itself.
  */
 export function describeDocument(html: string, page: RenderedPage): string {
   // A text with a tag in it must not end the element.
@@ -15,12 +15,12 @@ export function describeDocument(html: string, page: RenderedPage): string {
   return html.replace('</body>', () => `<script type="application/ld+json">${data}</script></body>`);
 }
 
-/** Writes the files for machines. */
+/** Writes sitemap, llms.txt, robots.txt and security.txt. */
 export async function publishForMachines(client: string, pages: readonly RenderedPage[]): Promise<void> {
   const files = [
     ['/sitemap.xml', sitemap(pages)] as const,
     ['/llms.txt', llmsText(pages)] as const,
-    // The host's, in no language.
+    // These files belong to the host, not to a language.
     ...(language.prefix
       ? []
       : ([

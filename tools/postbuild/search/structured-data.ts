@@ -7,12 +7,12 @@ import { origin, root } from '../../settings.ts';
 import { absolute, type RenderedPage } from '../documents.ts';
 
 const homeUrl = absolute('/');
-/** The same one in every language. */
+/** Every language has the same organization. */
 const organization = { '@id': `${origin}${root}/#organization` };
 const website = { '@id': `${homeUrl}#website` };
 const serviceId = (pageUrl: string) => ({ '@id': `${pageUrl}#service` });
 
-/** The agency: in full on Home, About and Contact, by its name elsewhere, which takes 0.3 kB from each other page. */
+/** The agency: in full on Home, About and Contact; on other pages only its name, which saves 0.3 kB a page. */
 function describeOrganization({ path, schema: { type, catalog } }: RenderedPage) {
   const url = `${origin}${root}/`;
   const named = { '@type': 'Organization', ...organization, name: agency.name, url };
@@ -86,7 +86,7 @@ function describePage({ schema, meta, path, url, changed }: RenderedPage) {
   };
 }
 
-/** The breadcrumb of a page: from Home, by the places there that list pages of its kind (requirement D9). */
+/** The breadcrumb of a page: Home, the places on Home that list pages of its kind, then the page (requirement D9). */
 function describeBreadcrumb({ schema: { listedIn = [] }, link, path, url }: RenderedPage) {
   if (path === '/') return [];
   const steps = [
@@ -98,7 +98,7 @@ function describeBreadcrumb({ schema: { listedIn = [] }, link, path, url }: Rend
   return [{ '@type': 'BreadcrumbList', '@id': `${url}#breadcrumb`, itemListElement }];
 }
 
-/** The service that a page offers. A technology's page is an offer too, to work with it, and no article: it has no author and no date. */
+/** The service that a page offers. A technology's page offers work with that technology; it is no article, without author and date. */
 function describeOffer({ schema: { offer }, meta, url }: RenderedPage) {
   if (!offer) return [];
   const { name, category, services: related } = offer;
@@ -110,7 +110,7 @@ function describeOffer({ schema: { offer }, meta, url }: RenderedPage) {
 const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** A page and what it is about in the words of schema.org, as JSON-LD without the properties that nothing is known of. */
+/** A page and its subject in the vocabulary of schema.org, as JSON-LD without empty properties. */
 export function structuredData(page: RenderedPage): string {
   const graph = [
     ...[describePage(page), ...describeOffer(page), ...describeBreadcrumb(page)],

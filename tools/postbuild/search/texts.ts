@@ -5,10 +5,10 @@ import { languages } from '../../../content/languages.ts';
 import { origin, root } from '../../settings.ts';
 import { absolute, type RenderedPage } from '../documents.ts';
 
-/** Where a file stands in each language. */
+/** The address of a path in each language. */
 const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, href: `${origin}${root}${prefix}${path}` }));
 
-/** A page in every language, with the default as x-default. In the sitemap, so that pages stay small. */
+/** Links to a page in every language, with the default language as x-default. They are in the sitemap, so that pages stay small. */
 function alternates(path: string): string {
   const own = inEach(path);
   if (own.length < 2) return '';
@@ -16,7 +16,7 @@ function alternates(path: string): string {
   return all.map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`).join('');
 }
 
-/** The sitemap (sitemaps.org) of all pages in this language; a page whose last change is not known has no date. */
+/** The sitemap (sitemaps.org) of all pages in this language; a page without a known last change has no date. */
 export function sitemap(pages: readonly RenderedPage[]): string {
   const url = ({ url, path, changed }: RenderedPage) =>
     `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates(path)}</url>`;
@@ -28,7 +28,7 @@ ${pages.map(url).join('\n')}
 `;
 }
 
-/** Everything may be read; pages that are not linked say `noindex` themselves, which a robot must be let in to see. */
+/** `/robots.txt`: robots may read everything. A page that is not linked says `noindex`, and a robot has to load the page to see that. */
 export const robots = () =>
   `User-agent: *\nAllow: /\n\n${inEach('/sitemap.xml')
     .map(({ href }) => `Sitemap: ${href}\n`)
@@ -37,7 +37,7 @@ export const robots = () =>
 /** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole in the site. */
 export function securityText(now: Date): string {
   const expires = new Date(now);
-  // RFC 9116 wants less than a year; by the day, so that two builds of one day are alike.
+  // RFC 9116 recommends less than a year. The time is midnight, so that two builds of one day are alike.
   expires.setUTCDate(expires.getUTCDate() + 360);
   expires.setUTCHours(0, 0, 0, 0);
   return [
@@ -53,10 +53,10 @@ export function securityText(now: Date): string {
 /** Plain text as Markdown. */
 const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<]/g, '\\$&');
 
-/** A page as a line: its name, its address, and what it is about. */
+/** A page as a line: its name, its address and its subject. */
 const line = ({ link: { name, about }, url }: RenderedPage) => `- [${escaped(name)}](${url}): ${escaped(about)}`;
 
-/** `/llms.txt` (llmstxt.org): what the agency is, and every page by section. */
+/** `/llms.txt` (llmstxt.org): the agency's description and contact data, and every page by section. */
 export function llmsText(pages: readonly RenderedPage[]): string {
   const { name, phone, email, address, hours } = agency;
   const { phoneLabel, emailLabel, officeLabel } = contact;

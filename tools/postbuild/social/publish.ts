@@ -14,14 +14,14 @@ import { parallelMap } from '../parallel-map.ts';
 import { drawCard } from './card.ts';
 
 /**
- * The social image of every page: 1200 by 630 pixels, drawn from the site's own tokens, faces, pictures and texts. A card costs a tenth
- * of a second of processor time, so what has been drawn is kept in a cache by all that went into it.
+ * Social images: 1200 by 630 pixels for every page, drawn from the site's own tokens, faces, pictures and texts. A card costs a tenth of
+ * a second of processor time, so a cache keeps each card by a digest of everything that it was drawn from.
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/social');
 
-/** What every card is made of: how it is drawn, and what it is drawn with. */
+/** A digest of everything that all cards depend on: the drawing code, styles, fonts, the mark, the agency and the address. */
 async function readIngredients(host: string): Promise<string> {
   const drawing = await Array.fromAsync(glob('tools/{postbuild/social/,postbuild/brand/,}*.ts', { cwd: root }));
   const own = [
@@ -55,14 +55,14 @@ async function encode(svg: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Another build may look for the same file meanwhile: it sees all of it or nothing. */
+/** Writes a file to the cache atomically: another build may read the same file meanwhile. */
 async function keep(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content);
   await rename(draft, file);
 }
 
-/** Writes the social image of every page; `host` is the site's address on it. Returns how many it had to draw. */
+/** Writes the social image of every page; `host` is the address on it. Returns the number of cards that were not in the cache. */
 export async function publishSocialImages(client: string, host: string, pages: readonly RenderedPage[]): Promise<number> {
   await mkdir(cache, { recursive: true });
   const cached = new Set(await Array.fromAsync(glob('*.jpg', { cwd: cache })));

@@ -1,4 +1,4 @@
-/** Setting a title in its column: pure arithmetic on the widths of its words, which grow with the size of the type. */
+/** Sets a title in its column, by arithmetic: the widths of words are proportional to the size of the type. */
 
 /** The widths of a title's words and of the space between two, at a size of one pixel. */
 export type Measured = { words: readonly number[]; space: number };
@@ -10,7 +10,7 @@ const mostLines = 5;
 const lineWidth = ({ words, space }: Measured, line: readonly number[]) =>
   line.reduce((sum, word) => sum + (words[word] as number), 0) + space * (line.length - 1);
 
-/** Every way to break the words from `from` on into `count` lines, as lists of their numbers. */
+/** Every way to break the words from `from` on into `count` lines; a line is a list of indexes of words. */
 function breaks(total: number, count: number, from = 0): number[][][] {
   const upTo = (end: number) => Array.from({ length: end - from }, (_, index) => from + index);
   if (count === 1) return from < total ? [[upTo(total)]] : [];
@@ -19,8 +19,8 @@ function breaks(total: number, count: number, from = 0): number[][][] {
 }
 
 /**
- * The largest setting of a title in a column, in whole pixels, in lines as even as they can be.
- * @returns undefined where even one line a word leaves no readable size
+ * The largest setting of a title in a column, in whole pixels, with lines as even as possible.
+ * @returns undefined if no setting reaches the smallest size
  */
 export function setTitle(measured: Measured, column: Column, smallest = 40): Setting | undefined {
   let best: (Setting & { worth: number }) | undefined;
@@ -30,7 +30,7 @@ export function setTitle(measured: Measured, column: Column, smallest = 40): Set
       const widths = lines.map(line => lineWidth(measured, line));
       const widest = Math.max(...widths);
       const size = Math.floor(Math.min(column.largest, high, column.width / widest));
-      // Among breaks that allow the same size, the one whose shortest line is the longest: no word is left over alone.
+      // Among breaks of the same size, the break with the longest shortest line wins: no word is left alone on a line.
       const worth = size + Math.min(...widths) / widest / 2;
       if (size >= smallest && (!best || worth > best.worth)) best = { size, lines, worth };
     }

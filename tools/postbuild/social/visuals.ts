@@ -18,10 +18,10 @@ const square = (left: number, top: number, size: number) => ({ position: 'absolu
 const side = 494;
 const trayAt = { left: 1200 - 64 - side, top: (630 - side) / 2 };
 
-/** How far to the right a text may go. A machine is widest below the middle, and its shadow may lie under the text. */
+/** The right edge of the text, in pixels. A machine is widest below the middle, and its shadow may lie under the text. */
 export const visualLeft = ({ kind }: Visual) => (kind === 'picture' ? 572 : trayAt.left - 40);
 
-/** The master of a picture, at the size it is shown. The machine stands in the middle of it, with its shadow around. */
+/** The master of a picture at its size on the card. The machine is in its middle, with the shadow around. */
 async function picture(name: string): Promise<Element[]> {
   const size = 690;
   const pixels = await sharp(master(pictureOfService(name)))
@@ -33,10 +33,10 @@ async function picture(name: string): Promise<Element[]> {
 
 const pngSource = (pixels: Buffer) => `data:image/png;base64,${pixels.toString('base64')}`;
 
-/** The shadow's room around the tray. */
+/** Pixels around the tray for its shadow. */
 const around = 96;
 
-/** A tray with what lies on it, in its shadow. Drawn once: a wide blur costs a third of a second, and many cards share it. */
+/** A tray with elements on it and its shadow. Drawn once: a wide blur costs a third of a second, and many cards share it. */
 function tray(...above: Element[]): () => Promise<Element> {
   const size = side + 2 * around;
   const style = { borderRadius: 31, backgroundColor: color('tray'), boxShadow: '0 30px 50px rgba(0,0,0,0.3)' };
@@ -76,7 +76,7 @@ const keyTray = tray(
   }),
 );
 
-/** The technology's mark on a ceramic key, a joint off its place; the free corner has the mark's tint. */
+/** The technology's mark on a ceramic key, which lies slightly off its place; the free corner has the mark's tint. */
 async function key(name: string, tint: string): Promise<Element[]> {
   const drawing = svgSource(await readFile(markFile(name), 'utf8'));
   const size = 190;
@@ -94,7 +94,7 @@ const ownMark = async (): Promise<Element[]> => [
   image(svgSource(markSvg(0.6, { fill: color('ceramic') })), side, side, square(trayAt.left, trayAt.top, side)),
 ];
 
-/** Where the office is: its point on the map's extent, drawn to scale. */
+/** The office as a point on the map's extent, drawn to scale. */
 async function office(): Promise<Element[]> {
   const [west, south, east, north] = agency.map.box;
   const [latitude, longitude] = agency.map.marker;
@@ -113,7 +113,7 @@ async function office(): Promise<Element[]> {
   ];
 }
 
-/** What a card shows, from the lowest to the topmost. */
+/** The elements of a card's visual, from the lowest to the topmost. */
 export function drawVisual(visual: Visual): Promise<Element[]> {
   if (visual.kind === 'picture') return picture(visual.name);
   if (visual.kind === 'key') return key(visual.mark, visual.tint);
