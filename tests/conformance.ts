@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run conformance [number …]` prints each requirement with its tests, by the titles that the test runners list. Without a number it
- * also names requirements without a test and unknown numbers in titles, and then ends with 1; `-- check`, a step of `npm test`, prints that
- * alone.
+ * also names requirements without a test and unknown numbers in titles, and then exits with 1; `-- check`, a step of `npm test`, prints
+ * only these.
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -14,11 +14,11 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** The rows of docs/requirements.md: number and text. */
 const requirements = [...readFileSync(`${root}docs/requirements.md`, 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)];
 
-/** What a test runner lists. */
+/** The output of a test runner's list. */
 const list = (name: string, ...args: string[]) =>
   JSON.parse(execFileSync(`${root}node_modules/.bin/${name}`, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }));
 
-/** A test: its file, and its titles from the outermost group to its own. Vitest's keep the `${…}` or `%s` that a loop fills in. */
+/** A test: its file, and its titles from the outermost group to its own. Vitest's titles keep the `${…}` or `%s` that a loop fills in. */
 type Test = { file: string; titles: string[] };
 
 type Suite = { specs?: { file: string; title: string }[]; suites?: Suite[] };
@@ -35,7 +35,7 @@ function listTests(): Test[] {
   return [...byName.values()].sort((one, other) => one.file.localeCompare(other.file));
 }
 
-/** The numbers before the first colon of a title: `P1, F2-F4: …` names four. */
+/** The numbers before the first colon of a title: `P1, F2-F4: …` has four. */
 function numbersOf({ titles }: Test): Set<string> {
   const heads = titles.map(title => title.match(/^(?:[A-Z]\d+(?:-[A-Z]\d+)?|[A-Z]\w+|[, ])+(?=:)/)?.[0]).join(' ');
   const spread = heads.replace(/\b([A-Z])(\d+)-\1(\d+)\b/g, (_all, letter, first, last) =>
@@ -44,7 +44,7 @@ function numbersOf({ titles }: Test): Set<string> {
   return new Set(spread.match(/\b[A-Z]\d+\b/g));
 }
 
-/** Requirements without a test, and numbers in titles that are no requirement. */
+/** Lines about requirements without a test, and about numbers in titles that are not in docs/requirements.md. */
 function contradictions(tests: readonly Test[]): string[] {
   const tested = new Set(tests.flatMap(test => [...numbersOf(test)]));
   const numbers = requirements.map(([, number = '']) => number);

@@ -14,7 +14,7 @@ import { facts, imprint, mend, sayings, struck, takeOver } from './other-agency.
 
 /**
  * docs/make-it-yours.md promises: after its steps nothing in the site, its server's answers or its messages comes from the first agency.
- * One scratch copy is taken over, with a service, a technology and a page added as docs/content.md says, and built once.
+ * One scratch copy is changed accordingly, gets a service, a technology and a page as docs/content.md says, and is built once.
  */
 const { agency } = first;
 
@@ -22,12 +22,12 @@ const { agency } = first;
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value).toLowerCase()];
 const names = [agency.name, agency.city, agency.address.region, first.siteUrl, first.office.country];
-// A day off is a date, which any page may have; so is the name of a day.
+// Any page may contain the date of a day off or the name of a day.
 const { daysOff: _, ...firstFacts } = first;
 const weekdays: string[] = agency.hours.days.map(day => day.toLowerCase());
 const parts = textsIn(names).flatMap(name => name.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
 const shared = textsIn({ facts, sayings }).join('\n');
-/** What identifies the agency: each complete fact, and the words of its names, without those that the other one shares. */
+/** What identifies the first agency: each complete fact and each word of its names, unless the other agency has the same. */
 const traces = [...new Set([...textsIn(firstFacts).filter(fact => fact.length > 3), ...parts])].filter(
   one => !shared.includes(one) && !weekdays.includes(one),
 );
@@ -43,7 +43,7 @@ function find(text: string): string[] {
 let copy: ScratchCopy;
 const page = (path: string) => copy.read(`build/client/${path}/index.html`);
 const count = (text: string, part: string) => text.split(part).length - 1;
-/** What a command prints. Fails with the end of it when the command does. */
+/** Returns a command's output. If the command fails, throws with the end of the output. */
 async function succeeds(command: string): Promise<string> {
   const { code, output } = await copy.run(command.split(' '));
   expect(code, `${command}: ${output.slice(-6000)}`).toBe(0);
@@ -80,7 +80,7 @@ test('no built file has a trace of the first agency', async () => {
   const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
   const found = files.flatMap(({ parentPath, name }) => {
     const bytes = readFileSync(join(parentPath, name));
-    // Pictures are read as text too, because of their metadata.
+    // Pictures are searched too, because of their metadata.
     const text = (unpack[name.split('.').at(-1) ?? '']?.(bytes) ?? bytes).toString('utf8');
     const drawn = [mark.body, color('accent')].filter(one => text.includes(one));
     return [...find(text), ...drawn].map(trace => `${name}: ${trace}`);
@@ -120,7 +120,7 @@ test('H5, P4, G2: what was added has its texts, its icons and a picture', async 
   const [, picture = 'no picture'] =
     (await page('services/stone-cutting')).match(/<img src="([^"]+)"[^>]*fetchpriority="high"/i) ?? [];
   expect(await page('about-us')).toContain(picture);
-  // Its record has no paints: neither the dial nor the comparison is there.
+  // Its `recorded.json` has no paint times: the page shows neither the dial nor the comparison.
   expect(await page('this-site')).not.toMatch(/viewBox="0 0 320 320"|AstroWind is|undefined/);
 });
 
@@ -201,14 +201,14 @@ test('no answer, log or message names the first agency', async () => {
 
 test('the check lists traces of the first agency by step', async () => {
   const { output } = await copy.run(['npm', 'run', '--silent', 'make-it-yours']);
-  // This agency cannot be reached either, its pictures keep their color, and its texts speak of what it struck and of the first one's laws.
+  // The copy still has unreachable contact data, pictures in vermilion, and texts about struck services and the first agency's laws.
   expect(Array.from(output.matchAll(/^(\d+)\. /gm), match => match[1])).toEqual(['1', '2', '4', '5', '10']);
   expect(output).toMatch(/^ {2}README\.md:1 /m);
   expect(output).toMatch(/^ {2}content\/en\/home\.yaml:\d+ .*hosting/m);
   expect(output).toMatch(/hero-part\.webp is vermilion: npm run recolor/);
 });
 
-/** Settings as step 8 has them: no test may send anything there. */
+/** The settings of step 8; no test may send anything to these receivers. */
 const leads = await startReceiver();
 afterAll(() => leads.close());
 const ownSettings = () =>
@@ -216,10 +216,10 @@ const ownSettings = () =>
 
 test('its lint, the tests of its content and its units pass', async () => {
   await ownSettings();
-  // What was struck and added by a program has left gaps.
+  // `takeOver` strikes and adds lines without formatting the files.
   await succeeds('npm run format');
   await succeeds('npm run lint');
-  // Without those of the store, the network and kills, which no text changes.
+  // No text changes the results of the tests of the store, the network and kills.
   const units =
     'app forms tools tests/content tests/e2e tests/follow-up tests/search tests/intake/accept tests/intake/validation';
   await succeeds(`node_modules/.bin/vitest run --project=pure --project=unit ${units} tests/intake/destinations/compose`);

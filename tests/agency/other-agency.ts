@@ -10,7 +10,7 @@ import { written } from '../../content/write.ts';
 import { mirroredFile } from '../languages/mirrored.ts';
 import type { ScratchCopy } from '../stand-ins/scratch-copy.ts';
 
-/** An agency whose name needs escaping, in another country, with another offer. Its hours and its tax are told in its own tongue. */
+/** An agency whose name needs escaping, in another country, with another offer. The words for hours and tax are in its own language. */
 export const facts = {
   name: 'Kiln & Quay',
   legalName: 'Kiln & Quay Inc.',
@@ -76,7 +76,7 @@ const accent = {
   'on-accent': 'light-dark(#ffffff, #15161a)',
 };
 
-/** What the agency keeps of the offer: four services, to which its own comes, and eleven technologies. */
+/** The services (four, beside its own) and the eleven technologies that the agency keeps. */
 const keptServices: readonly string[] = ['website-development', 'mobile-app-development', 'software-development', 'ui-ux-design'];
 const keptTechnologies: readonly string[] = [
   ...['frontend/css3', 'frontend/typescript', 'frontend/angular'],
@@ -99,7 +99,7 @@ const renamed: [file: string, from: string, to: string][] = [
   ['contact', 'Get in Touch', 'We Read Each Line'],
 ];
 
-/** The texts of its imprint, which the footer links. The bar links a page `/careers`, whose texts are mirrored from these. */
+/** The texts of its imprint, which the footer links. The bar links a page `/careers`, with the same texts in mirrored English. */
 export const imprint = {
   meta: {
     title: 'Imprint | {agency}',
@@ -117,7 +117,7 @@ export const imprint = {
 const ownPages = ['imprint', 'careers'] as const;
 const places = { imprint: "footer: 'Imprint'", careers: "bar: 'Careers', smallMenu: 'Careers'" };
 
-/** The modules and the two entries of such a page, as the recipe 'Add a page' of docs/content.md has them for the imprint. */
+/** Adds the modules and the two entries of a page, as in the recipe 'Add a page' of docs/content.md. */
 async function recipe(copy: ScratchCopy, page: (typeof ownPages)[number]) {
   const [, text = ''] = (await copy.read('docs/content.md')).split('## Add a page');
   const entries = Array.from(text.matchAll(/^ *```ts\n([\s\S]*?)^ *```/gm), match => (match[1] ?? '').trim());
@@ -151,7 +151,7 @@ export function ImprintPage({ heading, lines }: typeof imprint) {
 }
 `;
 
-/** Changes a file; throws when nothing changed. */
+/** Changes a file; throws if the change has no effect. */
 export async function edit(copy: ScratchCopy, file: string, change: (text: string) => string): Promise<void> {
   const before = await copy.read(file);
   const after = change(before);
@@ -163,21 +163,21 @@ const insert = (copy: ScratchCopy, file: string, before: string, added: string) 
   edit(copy, file, text => text.replace(before, () => added + before));
 const filesOf = (copy: ScratchCopy, pattern: string) => Array.fromAsync(glob(pattern, { cwd: copy.folder }));
 
-/** The texts of what is struck, below `content/en/`, and their pages, below the site. */
+/** The names of the struck texts below `content/en/`, which are also the paths of their pages. */
 const struckPages = [
   ...struck.services.map(slug => `services/${slug}`),
   ...struck.technologies.map(key => `technologies/${key}`),
 ];
 
-/** Adds texts that are as long as those of a neighbor, and share no sentence with them. */
+/** Adds a file of texts in mirrored English: as long as its neighbor's, and without a common sentence. */
 async function addTexts(copy: ScratchCopy, neighbor: string, name: string): Promise<void> {
   const source = await copy.read(`content/en/${neighbor}.yaml`);
   await copy.write(`content/en/${name}.yaml`, written(mirroredFile(source), schemaOf(neighbor)));
 }
 
 /**
- * Steps 1 to 5 of docs/make-it-yours.md and the receivers of step 7, but for the links to what is struck and the kind of the added page,
- * which the checks ask for.
+ * Steps 1 to 5 of docs/make-it-yours.md and the receivers of step 7. `mend` does the rest: the links to struck pages and the kind of the
+ * added page, which the checks ask for.
  */
 export async function takeOver(copy: ScratchCopy): Promise<void> {
   await copy.dropLanguages();
@@ -195,7 +195,7 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
     await edit(copy, 'app/styles/tokens.css', text => text.replace(new RegExp(`(--${name}:)[^;]+`), `$1 ${value}`));
   await copy.write('art/mark.svg', mark);
 
-  // 4. A service and a technology of its own, and two pages; what others do is struck.
+  // 4. Its own service and technology, and two pages; the other services and technologies are struck.
   await addTexts(copy, 'services/hosting-domain', 'services/stone-cutting');
   await addTexts(copy, 'technologies/frontend/vuejs', 'technologies/cloud/quarry');
   const strike = (names: readonly string[]) => (text: string) =>
@@ -222,7 +222,7 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
     await edit(copy, `content/en/${file}.yaml`, text => text.replaceAll(from, to));
     await edit(copy, 'tests/content/specified.ts', text => text.replaceAll(`'${from}'`, `'${to}'`));
   }
-  // No service that is left quotes this promise.
+  // None of the remaining services quotes this promise.
   await edit(copy, 'content/en/promises.yaml', strike(['night: .*']));
   await edit(copy, 'content/recorded.json', text => JSON.stringify({ ...JSON.parse(text), paints: undefined }));
   await copy.write('content/en/imprint.yaml', stringify(imprint, { lineWidth: 0 }));
@@ -265,7 +265,7 @@ export async function mend(copy: ScratchCopy): Promise<void> {
   for (const file of await filesOf(copy, 'content/en/{services,technologies}/**/*.yaml')) {
     const document = parseDocument(await copy.read(file));
     visit(document, {
-      // As many links as before, where there are so many others.
+      // A list keeps its number of links if there are enough other pages.
       Seq(_, list) {
         const linked = (list.toJSON() as unknown[]).map(String);
         const all = [slugs, keys].find(names => names.includes(linked[0] ?? ''));

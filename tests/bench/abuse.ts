@@ -12,10 +12,10 @@ import { atMost, build, memoryOf, oneCore, type Part, quantile, round } from './
 
 const visitors = 20;
 const someOfAll = ['/', '/about-us', '/contact', aService.path, aTechnology.path];
-/** Below the rate limit of one address. */
+/** Milliseconds between two submissions: below the rate limit of one address. */
 const sendEvery = 10_000;
 
-/** Goes from page to page and sends a form now and then, as a person with two tabs would. Calls `answered` with what was refused. */
+/** Visits page after page, and sends a form every `sendEvery` ms, as a person with two tabs would. Reports each answer to `answered`. */
 async function visit(url: string, number: number, end: number, answered: (latency: number, refused?: string) => void) {
   const agent = new Agent({ keepAlive: true, localAddress: `127.0.1.${number + 1}` });
   const ask = async (path: string, expected: number, body?: string) => {
@@ -44,7 +44,7 @@ async function visit(url: string, number: number, end: number, answered: (latenc
   agent.destroy();
 }
 
-/** Honest visitors beside the nine attacks of `attacks.ts`, for a minute, on the default limits. */
+/** Measures honest visitors beside the nine attacks of `attacks.ts`, for a minute, with the default limits. */
 export async function abuse(seconds = 60): Promise<Part> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-abuse-'));
   const settings = { BUILD_DIR: build, DATA_DIR: join(folder.path, 'data'), RATE_LIMIT: '' };

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A worker that attacks a server in nine ways at once, each from addresses of its own, and hands back how many connections each way made.
- * It stops by itself.
+ * A worker that attacks a server in nine ways at once, each from its own addresses, for `milliseconds`. It posts the number of connections
+ * of each way.
  */
 const { url, milliseconds } = workerData as { url: string; milliseconds: number };
 const port = Number(new URL(url).port);
@@ -21,12 +21,12 @@ const readAll = (socket: Socket) => socket.resume().end();
 
 type Attack = {
   bytes: () => string;
-  /** What follows once they are sent. */
+  /** What the client does once the bytes are sent. */
   after: (socket: Socket) => void;
-  /** How many connections at a time, and for how long each. */
+  /** Concurrent connections; `lasting` is the duration of each in milliseconds. */
   connections: number;
   lasting: number;
-  /** How many addresses they come from; one unless it says so. */
+  /** Number of client addresses; one by default. */
   addresses?: number;
 };
 
@@ -66,7 +66,7 @@ const attacks: Record<string, Attack> = {
   },
   'broken bodies': { bytes: () => broken[turn++ % broken.length] as string, after: readAll, connections: 2, lasting: 50 },
   'refused forms': { bytes: () => post(plain, `name=${'"'.repeat(5_000)}`), after: readAll, connections: 2, lasting: 50 },
-  // From many addresses: beyond the rate limit a page never has the text, which is six times as long in it.
+  // From many addresses: beyond the rate limit, a page would not repeat the text, which is six times as long in HTML.
   'refused forms, nothing read': {
     bytes: () => post(plain, `name=${'"'.repeat(250_000)}`),
     after: readNothing,
@@ -96,7 +96,7 @@ async function keepOn({ bytes, after, lasting }: Attack, localAddress: string): 
     });
     await Promise.race([closed, pause(Math.min(lasting, end - performance.now()))]);
     socket.destroy();
-    // A pace that leaves the sender's processor to the honest visitors too.
+    // This pause leaves processor time to the honest visitors, who share it.
     await pause(20);
   }
   return made;

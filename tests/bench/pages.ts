@@ -9,7 +9,7 @@ import { aService, aTechnology } from '../e2e/page-lists.ts';
 import { startSite } from '../e2e/site.ts';
 import { atMost, build, median, type Part, round } from './report.ts';
 
-/** Lighthouse's slow 4G, as its "devtools" throttling applies it: 150 ms and 1.6 Mbit/s, corrected for what a browser adds. */
+/** Lighthouse's slow 4G, as its "devtools" throttling applies it: 150 ms and 1.6 Mbit/s, corrected for the browser's own overhead. */
 const slow4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -31,15 +31,15 @@ const kinds = {
 };
 
 /**
- * Lighthouse's phone, and a desktop; `largest` is how many times later than the first paint the largest may be. The page without script
- * cannot tell, since it has the same pictures: docs/performance.md has the figures of another site.
+ * Lighthouse's phone, and a desktop; `largest` is the budget of the ratio between largest and first paint. The page without scripts is no
+ * comparison here, since it has the same pictures: docs/performance.md has the figures of another site.
  */
 const mobile = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const phone = { screen: 'phone', profile: mobile as BrowserContextOptions, largest: 1.15 };
 const desk = { screen: '1280 px', profile: { viewport: { width: 1280, height: 800 } } as BrowserContextOptions, largest: 1.75 };
 const screens = [phone, desk];
 
-/** Copies a built site without its scripts: the fastest that the same pages can be. Brotli quality 11, as in the build. */
+/** Copies a built site without its scripts: the lower bound for the same pages. Brotli quality 11, as in the build. */
 function copyWithoutScripts(target: string): void {
   cpSync(build, target, { recursive: true });
   for (const name of globSync('client/**/*.html', { cwd: target })) {
@@ -51,7 +51,7 @@ function copyWithoutScripts(target: string): void {
   }
 }
 
-/** What the browser reports to observers alone. */
+/** A performance entry with fields that the browser reports only to observers. */
 type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean };
 declare global {
   interface Window {
@@ -66,7 +66,7 @@ function observe(): void {
     new PerformanceObserver(list => window.entries.push(...(list.getEntries() as Entry[]))).observe({ type, buffered: true });
 }
 
-/** The figures of a loaded page; sizes are those of its files without headers. Runs in the page. */
+/** The figures of a loaded page; sizes are of its files, without headers. Runs in the page. */
 function figuresOf(interactive: number) {
   const ofType = (type: string) => window.entries.filter(({ entryType }) => entryType === type);
   const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
@@ -78,7 +78,7 @@ function figuresOf(interactive: number) {
   return {
     firstPaint,
     largestPaint,
-    // Of each visit its own, since the machine's speed drifts.
+    // The ratio is computed for each visit, since the machine's speed drifts.
     'largest / first': largestPaint / firstPaint,
     interactive,
     longestTask: Math.max(0, ...ofType('longtask').map(({ duration }) => duration)),
@@ -90,13 +90,13 @@ function figuresOf(interactive: number) {
 }
 
 /**
- * One first visit, in a profile of its own, so with an empty cache: in milliseconds since its start. A page without the app is never
- * interactive.
+ * Measures a first visit, in a new profile with an empty cache. Times are in milliseconds since its start. A page without the app is
+ * never interactive.
  */
 async function visit(browser: Browser, url: string, profile: BrowserContextOptions, withApp: boolean) {
   await using page = await browser.newPage(profile);
   await page.addInitScript(observe);
-  // Only some versions of the browser recognize the slowed connection and prefetch accordingly.
+  // Only some versions of the browser report the slowed connection, on which prefetching depends.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -147,7 +147,7 @@ function report(all: readonly Compared[]): Part {
   };
 }
 
-/** How each page kind loads over slow 4G, beside the same page without scripts. */
+/** Measures how each page kind loads over slow 4G, beside the same page without scripts. */
 export async function pages(runs = 5): Promise<Part> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-pages-'));
   await using ends = new AsyncDisposableStack();

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Cells by the names of their row and their column. */
+/** Cells by row, then by column. */
 export type Table = Record<string, Record<string, string | number | undefined>>;
-/** What a part of the bench hands back. */
+/** The result of a part of the bench. */
 export type Part = { tables: Record<string, Table>; budgets: Budget[] };
 export type Budget = { what: string; measured: number; bound: string; isMet: boolean };
 
-/** NaN, which stands for nothing measured, meets no budget. */
+/** A budget with an upper bound. NaN (nothing measured) does not meet it. */
 export const atMost = (what: string, measured: number, bound: number, unit = ''): Budget => {
   return { what, measured, bound: `<= ${bound}${unit}`, isMet: measured <= bound };
 };
@@ -20,10 +20,10 @@ export const atLeast = (what: string, measured: number, bound: number): Budget =
 export const root = join(import.meta.dirname, '../..');
 export const build = join(root, 'build');
 
-/** The figure below which a share of all figures lies; NaN for none. */
+/** The quantile of figures at a share between 0 and 1; NaN without figures. */
 export const quantile = (figures: readonly number[], share: number) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? Number.NaN;
-/** The middle one of some figures; of an even number the upper. NaN for none. */
+/** The median of figures; of an even number the upper of the two in the middle. NaN without figures. */
 export const median = (figures: readonly number[]) => quantile(figures, 0.5);
 export const round = (figure: number, digits = 0) => Math.round(figure * 10 ** digits) / 10 ** digits;
 

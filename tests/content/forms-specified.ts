@@ -1,6 +1,6 @@
 import type { FormId } from '../../forms/index.ts';
 
-/** The table of the specification, written out: the tests must not believe the data that the pages are made of. */
+/** The specification's table of forms, written out: tests must not rely on the data that the pages are made of. */
 type SpecifiedForm = {
   /** The requirements for the form's fields and for its call. */
   numbers: { fields: string; call: string };

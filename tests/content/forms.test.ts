@@ -4,7 +4,7 @@ import { formIds, forms, intakePath, isAnswerable, sentPath } from '../../forms/
 import { optionsOf } from '../intake/options.ts';
 import { popupValues, servicePages } from './specified.ts';
 
-/** What the browser tests take from the forms as given. Fields, options, rules and alerts are in tests/e2e/forms/forms.spec.ts. */
+/** Facts of the forms that the browser tests rely on. tests/e2e/forms/forms.spec.ts tests fields, options, rules and alerts. */
 
 test('F8-F14, D3: each form has its address, page of thanks, encoding and log', () => {
   const ways = formIds.map(id => {

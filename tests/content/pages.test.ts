@@ -15,7 +15,7 @@ import { markFile } from '../../tools/brand/marks.ts';
 import * as specified from './specified.ts';
 import { contentPages, home, servicePages, technologyPages } from './texts.ts';
 
-/** Rules across texts. What holds for one text is in its schema (`content/schema/`), which `texts.test.ts` shows. */
+/** Rules across texts. Rules for a single text are in its schema (`content/schema/`), which `texts.test.ts` tests. */
 
 const paths: string[] = pages.map(page => page.path);
 const repeated = <T>(list: readonly T[]) => list.filter((item, index) => list.indexOf(item) !== index);
@@ -100,7 +100,7 @@ test.each(technologyPages)('T1: the tint of $name is a color of its mark', async
   const colors = (svg.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? []).map(color =>
     color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&').toLowerCase() : color.toLowerCase(),
   );
-  // A shape without a fill is black: that is SVG's default.
+  // SVG's default fill is black.
   if (/<(?:path|circle|rect|polygon)\b(?![^>]*\b(?:fill|style|class)=)/.test(svg)) colors.push('#000000');
   expect(colors).toContain(content.tint);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agency, siteUrl } from '../../content/agency.ts';
 
-/** The project's own agency is invented. A real agency deletes this file. */
+/** Checks that the project's invented agency has invented contact data. A real agency deletes this file. */
 
 test('H9 L8: contact data of the invented agency can reach no real person', () => {
   expect(agency.email.display).toMatch(/^[a-z]+@[a-z-]+\.example$/);

@@ -29,10 +29,10 @@ test('no path of a file comes from the path of a URL', () => {
 /** Attributes that a person reads or hears, on elements and components of this site. */
 const readAttributes =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|alt|title|placeholder|label|legend|heading|text|intro|message|help)$/;
-/** How a label or a sentence begins; class names, ids, addresses and the types of schema.org do not. */
+/** The beginning of a label or a sentence; class names, ids, addresses and schema.org's types begin differently. */
 const looksLikeWords = /^\s*\p{Lu}\p{Ll}+(?!\p{L})/u;
 
-/** The words in a part of a program. `isRead`: in the text of an element or in an attribute that is read, where any letter counts. */
+/** The words in a part of a program. `isRead`: the part is an element's text or an attribute that people read, where any letter counts. */
 function wordsIn(value: unknown, isRead = false): string[] {
   if (Array.isArray(value)) return value.flatMap(one => wordsIn(one, isRead));
   if (typeof value !== 'object' || value === null) return [];
@@ -49,12 +49,12 @@ function wordsIn(value: unknown, isRead = false): string[] {
     case 'JSXElement':
     case 'JSXFragment':
       return [...wordsIn(node.openingElement), ...wordsIn(node.children, true)];
-    // Messages of errors and the names of keys are not for visitors.
+    // Visitors do not read the messages of errors and the names of keys.
     case 'ThrowStatement':
       return [];
     case 'BinaryExpression':
       return /^[!=]==?$/.test(node.operator as string) ? [] : [node.left, node.right].flatMap(part => wordsIn(part, isRead));
-    // What a call takes and what a key names need not be shown.
+    // Visitors need not see the arguments of a call or the value of a key.
     case 'CallExpression':
     case 'MemberExpression':
       return Object.values(node).flatMap(part => wordsIn(part));

@@ -1,6 +1,6 @@
 /**
- * The pages of the specification (P1-P3, F5, F6), written out: the tests must not believe the list that the pages are made of.
- * An agency that offers less strikes it here too.
+ * The pages of the specification (P1-P3, F5, F6), written out: tests must not rely on the list that the pages are made of.
+ * An agency with a smaller offer also strikes pages here.
  */
 export const servicePages = [
   { path: '/services/website-development', steps: 8, inquiry: 'website', home: ['website', 'Website Development'] },
@@ -24,7 +24,7 @@ const group = (words: string) => {
   return slugs.map(slug => `/technologies/${name}/${slug}`);
 };
 
-/** The technology pages by the heading of their column in the menu (L4). */
+/** The technology pages, by the heading of their column in the menu (L4). */
 export const technologyPages: Record<string, string[]> = {
   Frontend: group('frontend html5 css3 javascript typescript react nextjs vuejs nuxtjs angular vite'),
   Backend: group('backend node python asp java springboot cplusplus laravel'),
@@ -40,10 +40,10 @@ export const specifiedPaths: string[] = [
   ...Object.values(technologyPages).flat(),
 ];
 
-/** C1: how Contact says where the office is, and within which degrees. */
+/** C1: the words for the office's place on Contact, and the bounds of its position in degrees. */
 export const office = { words: /in central India/, west: 74, east: 84, south: 20, north: 27 };
 
-/** K11: the laws that the privacy notice names: in each basis, at each right, and in the sentence about a law to come. */
+/** K11: the laws that the privacy notice names: in each basis, at each right, and in the sentence about a future law. */
 export const laws = {
   bases: [/GDPR, Article 6\(1\)/, /DPDP Act, section 7\(a\)/],
   rights: [
@@ -56,14 +56,14 @@ export const laws = {
     'Complaint: DPDP Act 13.',
     'Nominee: DPDP Act 14.',
   ],
-  /** Undefined where no law is yet to come. */
+  /** Undefined without a future law. */
   from: /DPDP Act.*May 2027/ as RegExp | undefined,
 };
 
-/** K11: who receives a message, as the privacy notice names it. An agency strikes what it does not use. */
+/** K11: the receivers of a message in the privacy notice. An agency strikes those that it does not use. */
 export const receivers = ['server', 'mail', 'spreadsheet', 'records', 'chat'];
 
-/** What pages and controls are called: the bar (L2), the small menu (L7), the footer (L8), headings and buttons. */
+/** The names of pages and controls: in the bar (L2), the small menu (L7), the footer (L8), headings and buttons. */
 export const labels = {
   bar: ['Home', 'Services', 'Technologies', 'About Us', 'Contact Us'],
   smallMenu: ['Home', 'About Us', 'Contact'],
@@ -102,11 +102,11 @@ export const texts = {
   process: /agile process with rapid iterations and full transparency/i,
 };
 
-/** H8: what three of the answers on Home claim. An agency that claims something else says it here. */
+/** H8: the claims of three answers on Home. An agency with other claims changes them here. */
 export const claims = ['A typical website takes 4-8 weeks', '99.9% uptime', '24/7 monitoring'];
 
-/** The most that a page is high on a screen of 360 px. An agency that states prices needs some more. */
+/** The maximum height of pages in px, on a screen of 360 px. Pages with prices need more. */
 export const heights = { home: 7000, thisSite: 7000, service: 5500, technology: 4100 };
 
-/** P4. */
+/** P4: the number of pages. */
 export const pageCount = 38;

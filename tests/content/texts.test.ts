@@ -86,7 +86,7 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
   ['statement.badge is empty', 'home', /badge: .*/, 'badge:'],
 ];
 
-/** What the author of a changed file is told. */
+/** The error for the author of a changed file. */
 function told(name: string, change: (text: string) => string): string {
   const text = readFileSync(root + textFile(name), 'utf8');
   const changed = change(text);
@@ -104,7 +104,7 @@ test.each(mistakes)('a mistake gets a message with file, line, field and rule: %
   const line = told(file, before => before.replace(from, to));
   expect(line).toContain(message);
   const [, at] = new RegExp(`^${RegExp.escape(textFile(file))}:(\\d+) `).exec(line) ?? [];
-  // The line is that of the change, or that of the list from which something is struck.
+  // The error names the line of the change, or the first line of a list from which something is struck.
   const changed = text.slice(0, text.search(from)).split('\n').length;
   expect(Math.abs(Number(at) - changed), line).toBeLessThanOrEqual(to ? 2 : 40);
 });

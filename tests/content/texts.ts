@@ -1,6 +1,6 @@
 /**
- * Every text that a visitor can read, by page. Rules across texts are checked on this list,
- * so that a new page or a new kind of section is covered without touching a test.
+ * Every text that a visitor can read, by page. Tests check rules across texts on this list, so that they cover a new page or a new kind
+ * of section without a change.
  */
 import { agency, description } from '../../content/agency.ts';
 import { loadHome, loadService, loadTechnology } from '../../content/load-page-content.ts';
@@ -47,7 +47,7 @@ export const technologyPages = technologies.map(entry => {
 
 export const home = loadHome();
 
-/** The single pages: the content of each is what the file of its kind's name exports with `meta`. Home's has the services' cards too. */
+/** The single pages. Each page's content is the export with `meta` of the file that its kind names. Home's has the services' cards too. */
 const singlePages = await Promise.all(
   Object.keys(single).map(async kind => {
     const exported: Partial<{ meta: PageMeta }>[] = Object.values(await import(`../../content/${kind}.ts`));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentPages, frameTexts, type Text } from './texts.ts';
 
-/** What no text of the site may say; `docs/content.md` has the reasons. */
+/** Words and patterns that no text of the site may use; `docs/content.md` has the reasons. */
 
 /**
  * Words of advertising, as stems: `leverag` finds leverage and leveraging. They count inside longer words too.

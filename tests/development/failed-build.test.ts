@@ -7,7 +7,7 @@ import { buildSite } from '../stand-ins/built-site.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 
-/** What one who edits the site reads when the build fails, and what `npm run serve` then serves. */
+/** What an author reads when the build fails, and what `npm run serve` serves then. */
 
 let copy: ScratchCopy;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => copy.remove());
 
-/** What `npm run serve` prints until it listens. */
+/** Returns the output of `npm run serve` until it listens. */
 async function serve(): Promise<string> {
   const program = /\S+[.]ts/.exec(JSON.parse(await copy.read('package.json')).scripts.serve)?.[0] ?? '';
   const server = await startServerProcess({ DATA_DIR: await temporaryFolder() }, { root: copy.folder, program });
@@ -93,7 +93,7 @@ test('S1: only a commit of built files makes the build old', async () => {
   await git('add', 'docs');
   await git('commit', '--quiet', '--message', 'Docs');
   expect(await built()).toBe('fresh');
-  // Copied to where no history is.
+  // A copy without git history.
   await rm(join(copy.folder, '.git'), { recursive: true });
   expect(await built()).toBe('fresh');
 }, 60_000);

@@ -7,7 +7,7 @@ import { chromiumArguments, ensureChromium } from '../../tools/check/chromium.ts
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
 
-/** What one who edits the site sees in the browser, without a reload by hand; what was typed into a form stays where it can. */
+/** An author's changes appear in the browser without a manual reload; typed text stays in a form where possible. */
 
 let copy: ScratchCopy;
 let server: ServerProcess;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await copy?.remove();
 });
 
-/** A busy machine compiles slowly. */
+/** A long timeout: a busy machine compiles slowly. */
 const patient = { timeout: 20_000 };
 
 test('npm run dev shows edits, and keeps typed text', async () => {
@@ -59,7 +59,7 @@ test('npm run dev shows edits, and keeps typed text', async () => {
   await expect.poll(outline('body'), patient).toBe('rgb(4, 5, 6)');
   expect(await name.inputValue()).toBe('Typed before the edit');
 
-  // No script of the browser has the texts of a page; it has those of the frame.
+  // The browser's scripts contain the texts of the frame, but not the texts of a page.
   await edit('content/en/contact.yaml', /^heading: .*$/m, 'heading: Edited in Touch');
   await page.getByRole('heading', { level: 1, name: 'Edited in Touch' }).waitFor();
   await edit('content/en/frame.yaml', /^getQuote: .*$/m, 'getQuote: Ask for a Quote');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { documentOf, textOf } from './built.ts';
 import { type Site, startSite } from './site.ts';
 
-/** The built pages and files, as a server sends them to search engines and other programs. Importing this file starts one for the tests. */
+/** The pages and files as a server sends them to search engines and other programs. Importing this file starts a server for the tests. */
 
 let site: Site;
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
-/** What a theme can change. */
+/** The rules whose result a theme can change. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /**
- * What is wrong within an element by WCAG 2.2 A and AA, AAA except contrast, and axe's best practices, or by the rules named, as readable
- * lines. Loads axe once per document.
+ * The violations within an element, as readable lines: of WCAG 2.2 A, AA and AAA except contrast, and of axe's best practices, or of the
+ * given rules. Loads axe once per document.
  */
 export async function violations(page: Page, within = ':root', runOnly: axe.RunOptions['runOnly'] = tags): Promise<string[]> {
-  // In Firefox 153 it ends the page's process later (docs/browsers.md). The document is the same in all engines.
+  // In Firefox 153, axe ends the page's process later (docs/browsers.md). The document is the same in all engines.
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: axe.RunOptions = {
@@ -32,7 +32,7 @@ export async function violations(page: Page, within = ':root', runOnly: axe.RunO
   );
 }
 
-/** What depends on colors, in the dark theme; the page is light again afterwards. */
+/** The violations of the rules on colors, in the dark theme. Afterwards the page is light again. */
 export async function violationsInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await violations(page, ':root', { type: 'rule', values: colorRules });

@@ -10,7 +10,7 @@ export const textOf = (path: string) => built(path).toString();
 export const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: client });
 
 const manifest = (): Record<string, { file: string }> => JSON.parse(readFileSync(join(client, '../manifest.json'), 'utf8'));
-/** The URL path of the script of a module that has one of its own. Its name is a hash. */
+/** The URL path of a module's own script; its name is a hash. */
 export const scriptOf = (source: string) => `/${manifest()[source]?.file}`;
 /** The scripts of all pages. */
 export const pageScripts = () =>
@@ -21,14 +21,14 @@ export const pageScripts = () =>
 /** The file of a page. */
 export const documentOf = (path: string) => join(path, 'index.html');
 
-/** Bytes per page as a browser that accepts brotli gets them. The tests allow 5 % more (`allowed`), `npm run bench` none. */
+/** Budgets in bytes per page, for a browser that accepts brotli. The tests allow 5 % more (`allowed`), `npm run bench` none. */
 export const budgets = {
   html: 20_000,
   homeHtml: 24_000,
   /** What a page starts with; all of it once it is idle. */
   startingScript: 76_000,
   script: 90_000,
-  /** All that a phone loads before scrolling. */
+  /** Everything that a phone loads before scrolling. */
   phone: {
     '/': 180_000,
     '/about-us': 165_000,
@@ -39,10 +39,10 @@ export const budgets = {
   fonts: 70_000,
 };
 
-/** The most that a test lets pass: file names contain hashes, which compress by some bytes better or worse with each build. */
+/** A budget with the tests' tolerance: file names contain hashes, which compress some bytes better or worse with each build. */
 export const allowed = (budget: number) => 1.05 * budget;
 
-/** Bytes that files take on the wire: each in its brotli form if it has one. */
+/** The size of files on the wire, in bytes: in brotli if a file has that form. */
 export const sizeOf = (...paths: string[]) =>
   paths
     .map(path => join(client, path))

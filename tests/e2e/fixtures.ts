@@ -12,12 +12,12 @@ export const perWorker = <T>(start: () => Promise<{ value: T; end: () => Promise
   return [fixture, { scope: 'worker', timeout: 120_000 }] as [typeof fixture, { scope: 'worker'; timeout: number }];
 };
 
-/** Chromium skips the animation of a page change whose update takes more than 4 s, as on a busy machine. The page changes all the same. */
+/** Chromium's message when it skips a page change's animation: the update took more than 4 s on a busy machine. The page still changes. */
 const busy = /^Transition was aborted because of timeout in DOM update/;
 
 /**
- * `site`: the production build behind the real server, one for each worker. `page` fails a test on any error in the
- * console; `initScript` is a file that runs in it before each document's own scripts.
+ * `site`: the production build behind the real server, one for each worker. `page` fails a test on any error in the console, except
+ * `allowConsole`. `initScript`: a file that runs in the page before each document's own scripts.
  */
 export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript: string | undefined }, { site: Site }>({
   site: perWorker(async () => {
@@ -28,7 +28,7 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
   allowConsole: [[], { option: true }],
   initScript: [undefined, { option: true }],
   page: async ({ page, allowConsole, initScript, javaScriptEnabled, browserName }, use) => {
-    // Firefox's driver cannot switch scripts off: the pages come without them.
+    // Firefox's driver cannot turn scripts off, so the fixture removes them from the pages.
     if (!javaScriptEnabled && browserName === 'firefox')
       await page.route('**', async route => {
         if (route.request().resourceType() !== 'document' || route.request().method() !== 'GET') return route.fallback();
@@ -50,7 +50,7 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
   },
 });
 
-/** Options of tests in which nothing has to move: a page change then takes half the processor time. */
+/** Options of tests without motion: a page change then takes half the processor time. */
 export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Waits until the app runs (app/frame/use-frame-start.ts). */

@@ -15,7 +15,7 @@ export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: la
 export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
 export const formOf = (page: Page, id: FormId) => page.locator(places[id].form);
 export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notices).getByRole('alert');
-/** The fields that a popup's x lies on when they are scrolled to it. */
+/** The fields that a popup's x covers after they are scrolled to it. */
 export const fieldsUnderX = (popup: Locator) =>
   popup.evaluate(dialog => {
     const close = [...dialog.querySelectorAll('button')].at(-1) as Element;
@@ -77,7 +77,7 @@ export async function fill(form: Locator, id: FormId, message: string) {
   }
 }
 
-/** An address that the intake refuses, in a browser that checks nothing. */
+/** Fills in an address that the intake refuses, and turns the browser's checks off. */
 export async function fillBadAddress(form: Locator) {
   await form.evaluate((element: HTMLFormElement) => {
     element.noValidate = true;
@@ -85,7 +85,7 @@ export async function fillBadAddress(form: Locator) {
   await form.locator('[name=email]').fill('a b@example.org');
 }
 
-/** The values of a form's fields by name; of a list, the visible label. */
+/** The values of a form's fields, by name; for a list, the visible label. */
 export const shown = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(
@@ -98,7 +98,7 @@ export const shown = (form: Locator) =>
 
 export const send = (form: Locator) => form.locator('[type=submit]').click();
 
-/** The button of a receipt that lies over a form. */
+/** The button of the receipt over a form. */
 export const anotherButton = (page: Page) => page.getByRole('button', { name: words.another });
 
 /** Waits until the page says that the form was sent. */
@@ -134,11 +134,11 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
 export const receiptLine = (reference: string) => new RegExp(`^${words.stored} \\d\\d:\\d\\d:\\d\\d · ${reference}$`);
 export const handedOverLine = new RegExp(`^${words.handedOver} \\d\\d:\\d\\d:\\d\\d$`);
 
-/** The lit indicators of the page: 'full' or 'half' for each that is seen. */
+/** The lit indicators of the page: 'full' or 'half' for each visible indicator. */
 export const lights = (page: Page) =>
   page.locator('.indicator[data-lit]:visible').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.lit));
 
-/** The reference of a submission that the CSV file has. */
+/** The reference of a submission, from the CSV file. */
 export async function storedReference(site: Site, message: string): Promise<string> {
   const row = (await site.csv()).find(one => one.message === message);
   return referenceOf(`${row?.id}`);

@@ -8,7 +8,7 @@ import { estimateTitle } from '../../content/popups.ts';
 import { consultation } from '../../content/service-page.ts';
 import { discuss } from '../../content/technology-page.ts';
 
-/** The words by which the tests find pages and controls. `tests/content/pages.test.ts` has what they are. */
+/** The words by which the tests find pages and controls. `tests/content/pages.test.ts` tests the words. */
 export const labels = {
   home: single.home.bar,
   about: single.about.bar,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Restarts an element's CSS animations; their durations and delays in milliseconds, and which of two properties they change. */
+/** Restarts an element's CSS animations. Returns their durations and delays in milliseconds, and which of two properties they change. */
 export const motionOf = (element: Locator) =>
   element.evaluate((node: HTMLElement) => {
     node.style.animation = 'none';
@@ -21,13 +21,13 @@ declare global {
 }
 
 /**
- * From now on the old page leaves and the new one enters within a millisecond: that motion costs time, and is the subject of other tests.
+ * From now on, page changes take a millisecond: their motion costs time, and other tests have it as their subject.
  */
 export const quickPages = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('--time-page', '1ms'));
 
 /**
- * Pauses the next view transition as soon as its animations exist. `caught` waits for that and describes each: its name, what it moves and
- * how, and when it starts and ends, in milliseconds. `release` ends the transition.
+ * Pauses the next view transition as soon as its animations exist. `caught` waits for the pause and describes each animation: its name,
+ * its part, its properties, its start and its end in milliseconds. `release` ends the transition.
  */
 export async function holdTransition(page: Page) {
   const transition = await page.evaluateHandle(() => {
@@ -57,7 +57,7 @@ export async function holdTransition(page: Page) {
           return {
             name: (animation as CSSAnimation).animationName,
             pseudo: `${effect.pseudoElement}`,
-            /** The name of what it moves. */
+            /** The `view-transition-name` of the moved part. */
             part: /\((.*)\)/.exec(`${effect.pseudoElement}`)?.[1] ?? '',
             moves: effect.getKeyframes().flatMap(frame => Object.keys(frame)),
             start: delay,

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
 /**
- * Collects warnings, errors, failed requests and responses with a status of 400 or more. A picture that the browser gives up for another
- * size, or for that of the other theme, is no failure: `undecodable` finds those that cannot be shown.
+ * Collects warnings, errors, failed requests and responses with a status of 400 or more. A picture that the browser aborts for another
+ * size or the other theme is no failure: `undecodable` finds pictures that cannot be shown.
  */
 export function watch(page: Page): string[] {
   const problems: string[] = [];
@@ -14,11 +14,11 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
-/** Elements with text of their own that are invisible, though nothing hides them on purpose. */
+/** Elements with their own text that are invisible, though nothing hides them on purpose. */
 export const unseen = (page: Page) =>
   page.evaluate(() => {
-    // Closed menus, popups and answers; the other slides; texts for screen readers; the display and the numbers of the phone's keys, on
-    // wide screens.
+    // Hidden on purpose: closed menus, popups and answers; the other slides; texts for screen readers; on wide screens, the phone's display
+    // and the numbers of its keys.
     const away =
       '[popover], dialog, label[hidden], #hero :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
     const hasText = (element: Element) =>
@@ -26,14 +26,14 @@ export const unseen = (page: Page) =>
     return (
       [...document.querySelectorAll('body *:not(script, style, option)')]
         .filter(element => hasText(element) && !element.closest(away))
-        // The summary of what a wide screen shows without being asked.
+        // The summary of a `details` that a wide screen shows open has no use there.
         .filter(element => !element.closest('summary')?.nextElementSibling?.checkVisibility({ contentVisibilityAuto: true }))
         .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map(element => element.outerHTML)
     );
   });
 
-/** Images that do not decode. Loads the lazy ones too. */
+/** Images that do not decode. Also loads lazy images. */
 export const undecodable = (page: Page) =>
   page.evaluate(async () => {
     const faults: string[] = [];
@@ -61,7 +61,7 @@ export const cutOff = (page: Page) =>
       .map(element => `${element.localName}.${element.className}: ${element.textContent}`),
   );
 
-/** Texts of the page that reach beyond a box with a ground of its own that they stand in: a key, a display, a tray. */
+/** Texts that extend beyond their box with its own background: a key, a display, a tray. */
 export const beyondBoxes = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
@@ -100,7 +100,7 @@ export const popupFaults = (form: Locator) =>
     const controls = [...popup.querySelectorAll('.field__input, button, a')].filter(isShown);
     const isPressed = (control: Element) => {
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      // A link in a text is pressed on its own line: above and below it are the lines around.
+      // A link in a text is pressed on its own line: its box overlaps the lines around it.
       const { left, top, width, height } = control.getClientRects()[0] as DOMRect;
       const rows = control.matches('a') ? [0.5] : [0.15, 0.5, 0.85];
       return [0.1, 0.5, 0.9].every(across =>

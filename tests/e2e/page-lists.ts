@@ -5,22 +5,22 @@ import type { FormId } from '../../forms/index.ts';
 import { hasMaster } from '../../tools/brand/masters.ts';
 
 /**
- * The addresses of the site's pages, from its own list, so that a further page is tested without touching a test.
- * That the list has what the specification names is a test of its own (found/addresses.test.ts).
+ * The addresses of the site's pages, from its own list: the tests cover an added page without a change.
+ * found/addresses.test.ts compares the list with the specification.
  */
 export const allPaths: string[] = pages.map(({ path }) => path);
 export const ownPaths: string[] = Object.values(single).map(({ path }) => path);
 export const servicePaths: string[] = pages.filter(({ kind }) => kind === 'service').map(({ path }) => path);
 export const technologyPaths: string[] = pages.filter(({ kind }) => kind === 'technology').map(({ path }) => path);
 
-/** An address that no page has, and that of the page after a plain form. */
+/** An address without a page; `plainAnswer`: the address of the page after a plain form. */
 export const unknown = '/nowhere';
 export const plainAnswer = '/sent/contact?reference=7K4Q-2MXD';
 export const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string];
 /** Every kind of document that a visitor can meet. */
 export const kindsOfPages = [...onePageOfEachKind, unknown, plainAnswer];
 
-/** The first and the last of a list. Without two, a fault that names the place to change: no test waits for what the site does not have. */
+/** The first and the last of a list. With fewer than two, throws an error that names the place to change, before a test waits in vain. */
 function ends<T>(list: readonly T[], what: string): [T, T] {
   const [first, last] = [list[0], list.at(-1)];
   if (first === undefined || last === undefined || first === last) throw new Error(`The tests need two ${what}`);
@@ -48,7 +48,7 @@ export const technologyColumns: { title: string; paths: string[] }[] = technolog
 }));
 
 const estimate = 'dialog[aria-labelledby=estimate-title]';
-/** The page of each form, and where on it are the form and its notice, as selectors. */
+/** The page of each form, and the selectors of the form and its notice. */
 export const places: Record<FormId, { path: string; form: string; notices: string }> = {
   'home-inquiry': { path: '/', form: '#inquire form', notices: '#inquire' },
   'popup-inquiry': { path: '/about-us', form: '#inquiry form', notices: 'body' },

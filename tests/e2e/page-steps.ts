@@ -9,7 +9,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** From the next document on, the clock stands: `page.clock.runFor` and `fastForward` move it. */
+/** Stops the clock from the next document on: `page.clock.runFor` and `fastForward` move it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-05T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-05T10:00:01Z'));
@@ -43,7 +43,7 @@ export async function openEarly(page: Page, path: string): Promise<() => Promise
   };
 }
 
-/** From now on, the paths of the requests to the site that match, in their order. */
+/** Returns a growing list of the paths of matching requests to the site, in their order. */
 export function recordRequests(page: Page, wanted: RegExp): string[] {
   const asked: string[] = [];
   page.on('request', request => {
@@ -85,7 +85,7 @@ export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 /** The six cards of a service or technology page. */
 export const cards = (page: Page) => main(page).locator('ul.tray--six').getByRole('listitem');
-/** By CSS: a second query by role in it ends the process of the page in Firefox 153. */
+/** Home's hero, found by CSS: a second query by role in it ends the page's process in Firefox 153. */
 export const hero = (page: Page) => page.locator(`section[aria-label="${heroLabel}"]`);
 export const arrived = (page: Page, name: string) => expect(heading(page)).toContainText(headings[name] as string);
 /** Navigates by a link of the bar, and waits for its page. */
@@ -99,7 +99,7 @@ export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
  */
 export const expectTop = (page: Page, expected: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
-/** Scrolls to a position at once, and waits until the browser has said that the scrolling has ended: then the app keeps the position. */
+/** Scrolls to a position at once, and waits for the browser's `scrollend`, at which the app stores the position. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(to => {
     if (Math.abs(scrollY - to) <= 1) return;
@@ -116,8 +116,8 @@ export const drawn = (page: Page) =>
 export const idle = (page: Page) =>
   page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))));
 /**
- * Call it before the page opens. What it returns waits until the page, left alone, has loaded all that it asks for: nothing is under way,
- * and an idle page asks for nothing more.
+ * Call it before the page opens. The returned function waits until the page, without input, has loaded everything: no request is open, and
+ * an idle page starts no further request.
  */
 export function watchLoading(page: Page): () => Promise<void> {
   let [asked, ended] = [0, 0];
@@ -138,7 +138,7 @@ export async function resize(page: Page, width: number, height: number): Promise
   await page.setViewportSize({ width, height });
   await drawn(page);
 }
-/** What is beyond the window's sides: the page, if it scrolls there, and texts and controls of `main`, which clips them (`base.css`). */
+/** Faults beyond the window's sides: a page that scrolls sideways, and texts and controls that `main` clips (`base.css`). */
 export const beyondSides = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -191,7 +191,7 @@ export const sizes = (...texts: `${number}x${number}`[]) =>
 
 export const decodedWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
 
-/** To the corner of the bar, where nothing reacts to it. */
+/** Moves the mouse to the corner of the bar, where no control reacts. */
 export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);
 
 /** Waits for the end of an element's animations. */

@@ -51,7 +51,7 @@ for (const path of ['/', ...onePageOfEachKind.slice(-2)])
     await fetchPictures(page);
     const whole = await layout(page);
     expect(bare.map(({ text }) => text)).toEqual(whole.map(({ text }) => text));
-    // A pixel of a picture's height that its sizes round to.
+    // A tolerance: the rounded height of a picture may differ.
     expect(bare.filter(({ top }, index) => Math.abs(top - (whole[index]?.top ?? Number.NaN)) > 2)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ test.describe('in forced colors', () => {
     expect(new Set([highlight, text, link, canvas]).size).toBe(4);
     await expect(hero(page).getByRole('link', { name: getStarted })).toHaveCSS('background-color', highlight);
     await expect(hero(page).getByRole('link', { name: toServices })).not.toHaveCSS('background-color', highlight);
-    // A dark section has no background of its own, so that its text is on the system's.
+    // A dark section has no background of its own: its text is on the system's background.
     await expect(page.locator('.band').first()).toHaveCSS('background-color', canvas);
     const weight = (name: string) => barLink(page, name).evaluate(element => Number(getComputedStyle(element).fontWeight));
     expect(await weight(labels.home)).toBeGreaterThan(await weight(labels.about));

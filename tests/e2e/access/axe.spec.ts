@@ -10,12 +10,12 @@ import { labels } from '../labels.ts';
 import { otherService, otherTechnology } from '../page-lists.ts';
 import { button, hero, open, panel, resize } from '../page-steps.ts';
 
-/** States of a page for axe; pages/sweep.spec.ts has the pages at rest. `reach` opens a page, and calls `check` in states on its way. */
+/** States of a page for axe; pages/sweep.spec.ts has pages at rest. `reach` opens a page, and calls `check` in each state on its way. */
 type State = { name: string; widths: readonly number[]; reach: (page: Page, check: () => Promise<void>) => Promise<void> };
 
 const all = [360, 1280] as const;
 
-/** Refused by the intake, then accepted. */
+/** Sends a form that the intake refuses, then accepts. */
 const answered = (id: FormId) => async (page: Page, check: () => Promise<void>) => {
   const form = await openForm(page, id);
   await fill(form, id, 'x');
@@ -106,7 +106,7 @@ test.use({
   allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }],
 });
 
-/** In the light theme at each width, in the dark one at the last: the widest, where every control is in reach. */
+/** Expects no violations in light theme at each width, and in dark theme at the last, the widest, where every control is in reach. */
 async function expectNoViolations(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await resize(page, width, 800);
@@ -132,7 +132,7 @@ test.describe('without script', () => {
       form.querySelectorAll<HTMLInputElement>('[name]').forEach(field => {
         field.value = field.type === 'email' ? 'a b@c' : 'x';
       });
-      // Past the script and past the browser's own rules.
+      // `submit` skips the script's checks and the browser's own.
       HTMLFormElement.prototype.submit.call(form);
     });
     await expect(page.getByRole('alert')).toContainText('Email');

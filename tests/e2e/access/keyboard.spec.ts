@@ -29,7 +29,7 @@ const stopAt = (page: Page) =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const points = [0.1, 0.5, 0.9].flatMap(x => [0.2, 0.5, 0.8].map(y => [left + x * (right - left), top + y * (bottom - top)]));
-    // A tall field may reach beyond the edge of a small screen, and a card lies on the map; nothing lies above most of them.
+    // A tall field may extend beyond a small screen, and a card covers a part of the map: most points have to be uncovered.
     const seen = points.filter(([x = 0, y = 0]) => {
       const upper = document.elementFromPoint(x, y);
       return upper !== null && (element.contains(upper) || upper.contains(element));
@@ -46,14 +46,14 @@ const stopAt = (page: Page) =>
     };
   });
 
-/** The map loads when it is near; a frame whose document is replaced loses the focus. */
+/** Scrolls to the map, which then loads. Without that, the map would load later, and a frame loses the focus when its document loads. */
 async function loadMap(page: Page): Promise<void> {
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByText('Map')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Presses Tab once for each control within an element, from what stands before it on. */
+/** Presses Tab once for each control within an element, beginning with the focus before it. Returns the stops. */
 async function walk(page: Page, within = page.locator(':root')): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (const control of await reachable(within)) {
@@ -72,7 +72,7 @@ const isMissed = ({ ring, shown }: Stop) => !ring || !shown;
 
 /** Steps against the reading direction: up without going right, or left without going down. */
 const stepsBack = ([, ...stops]: Stop[]) =>
-  // Without the first, the link that skips the bar: it is below the bar.
+  // The first stop does not count: the link that skips the bar is below the bar.
   stops.flatMap((stop, index) => {
     const last = stops[index - 1];
     // Only within a part of the page: the bar stays on the screen while the page scrolls.
@@ -83,7 +83,7 @@ const stepsBack = ([, ...stops]: Stop[]) =>
   });
 
 const kinds = ['/', '/about-us', '/contact', otherService.path, aTechnology.path];
-// On a phone the same controls stand in one column: that of the longest page, and of the one with a frame, say enough.
+// On a phone the controls are in one column: the longest page, and the page with a frame, are enough.
 for (const [width, paths] of [
   [1280, kinds],
   [360, ['/', '/contact']],
@@ -97,7 +97,7 @@ for (const [width, paths] of [
       expect(stops.filter(isMissed)).toEqual([]);
       expect(stepsBack(stops)).toEqual([]);
       if (path !== otherService.path) return;
-      // Back on a low screen nothing is covered either.
+      // Going back on a low screen, no control is covered either.
       await page.setViewportSize({ width, height: 500 });
       for (const { what } of stops.slice(-31, -1).reverse()) {
         await page.keyboard.press('Shift+Tab');
@@ -128,7 +128,7 @@ test('E1, E2, D5: the estimate popup gives way to the keyboard', async ({ page }
   }
   expect(stops).toBeGreaterThan(8);
 
-  // It comes back 15 s after the last key.
+  // The popup comes back 15 s after the last key.
   await page.clock.fastForward(15_000);
   const restore = page.getByRole('button', { name: requestEstimate });
   await closeButton(estimatePopup(page)).click();
@@ -186,7 +186,7 @@ test('Q1: the open popup keeps the keyboard, from the first field on', async ({ 
       expect([stop?.what.split(' ')[0], stop?.shown, stop?.ring], `${stop?.what} at ${width}`).toEqual([tag, true, true]);
       await page.keyboard.press('Tab');
     }
-    // Out to the browser's own controls or round to the first field, never into the page behind.
+    // The focus goes to the browser's own controls or to the first field, never to the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer')?.localName)).toBeUndefined();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();

@@ -43,7 +43,7 @@ for (const id of formIds) {
     if (id === 'estimate') await page.setViewportSize({ width: 360, height: 640 });
     const form = await openForm(page, id);
     const mend = await answerWith(page, 503);
-    // An alert is announced only if its region is there before.
+    // Screen readers announce an alert only if its region is in the page before.
     const region = page.locator(places[id].notices).locator(':has(> form) + *');
     const standing = id === 'home-inquiry' || id === 'contact';
     if (standing) expect(await region.evaluate(one => one.toggleAttribute('data-seen') && one.childElementCount)).toBe(0);
@@ -61,7 +61,7 @@ for (const id of formIds) {
     expect(await shown(form)).toEqual(before);
     expect(logged).toHaveLength(forms[id].logFailures ? 1 : 0);
     for (const [, value] of payloadOf(id, message)) expect(logged.join()).not.toContain(value);
-    // Its button is not announced.
+    // The alert does not contain the button.
     if (standing) await expect(page.locator('[data-seen] [role=alert]:not(:has(button))')).toHaveCount(1);
 
     // The popup hides at a failure, and its alert stays on the next page.
@@ -96,7 +96,7 @@ for (const id of formIds) {
 
 test('D1: the alert of a failure stays until dismissal or another attempt', async ({ page }) => {
   const form = await openForm(page, 'contact');
-  // What a redirect leads to is no answer of the intake.
+  // The target of a redirect is not an answer of the intake.
   await page.route('**/api/contact', route => route.fulfill({ status: 303, headers: { location: '/sent/contact' } }));
   await fill(form, 'contact', 'x');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -112,7 +112,7 @@ test('D1: the alert of a failure stays until dismissal or another attempt', asyn
   await expect(alert).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await page.unroute('**/api/contact');
-  // By keyboard: the page scrolls smoothly after the alert has gone, and a click at once would meet the map below the form.
+  // Sent by keyboard: the page scrolls smoothly once the alert is gone, and an immediate click would hit the map below the form.
   await form.getByRole('button').press('Enter');
   await expectSuccess(page, 'contact');
 });
@@ -131,7 +131,7 @@ test('F6: a retry keeps label and key until the content changes', async ({ page 
   };
   const { success, failure } = specified['home-inquiry'];
   const list = forms['home-inquiry'].fields[3];
-  // Of the value that most services have.
+  // The labels of the value that most services share.
   const [shared = []] = list.options
     .map(({ value }) => labelsOf(list, value).slice(0, 3))
     .toSorted((one, other) => other.length - one.length);
@@ -150,7 +150,7 @@ test('F6: a retry keeps label and key until the content changes', async ({ page 
   await form.locator('[name=message]').fill('changed');
   await form.locator('select').selectOption({ label: shared.at(-1) as string });
   await attempt(success);
-  // Labels of one value are one content.
+  // Labels of the same value count as the same content.
   expect(new Set(keys.slice(0, shared.length)).size).toBe(1);
   expect(keys[shared.length + 1]).toBe(keys[shared.length]);
   expect(new Set(keys).size).toBe(3);

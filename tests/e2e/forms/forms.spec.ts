@@ -28,7 +28,7 @@ import { hold, recordRequests } from '../page-steps.ts';
 
 const autocomplete: Record<string, string> = { name: 'name', email: 'email', phone: 'tel' };
 
-/** Expects the form's fields in order, each with its label and autofill, the browser's own rules and no others, and a note before them. */
+/** Expects the form's fields in order, each with its label, its autofill and no rules but the browser's own, and a note before them. */
 async function expectFields(page: Page, form: Locator, id: FormId): Promise<void> {
   const { fields, required, rows } = specified[id];
   const controls = await form.evaluate((element: HTMLFormElement) =>
@@ -56,7 +56,7 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
   }
   const ids = await page.locator('[id]').evaluateAll(all => all.map(one => one.id));
   expect(ids, 'no id stands twice').toHaveLength(new Set(ids).size);
-  // A field may be called like one of the form's own properties.
+  // A field may have the name of one of the form's own properties.
   const own = await form.evaluate((element: HTMLFormElement) => ({
     action: element.getAttribute('action'),
     method: element.method,
@@ -79,7 +79,7 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
   await expect(note).toBeVisible();
   const line = page.getByRole('paragraph').filter({ hasText: useOfData, visible: true });
   await expect(line.getByRole('link', { name: howHandled })).toHaveAttribute('href', '/privacy');
-  // Where the popup is open: while it moves, two edges of one place differ by hundredths of a pixel.
+  // Measured in the open popup: while it moves, two edges at the same place differ by hundredths of a pixel.
   const room = await form.evaluate(
     async (element, end) => {
       await Promise.all(
@@ -114,10 +114,10 @@ for (const id of formIds) {
     await expectStored(site, id, message);
     const reference = await storedReference(site, message);
     await expect(alertOf(page, id).locator('p')).toHaveText([success, receiptLine(reference), keepReference, reply]);
-    // Once in the accessibility tree, although the screen shows it letter by letter.
+    // The accessibility tree has the reference once, although the screen shows it letter by letter.
     expect((await page.locator('body').ariaSnapshot()).split(reference)).toHaveLength(2);
     await expect.poll(() => lights(page)).toEqual(['full']);
-    // In one piece on the narrowest screen, and to be copied.
+    // The reference does not break on the narrowest screen, and can be copied.
     await page.setViewportSize({ width: 320, height: 740 });
     const shownReference = alertOf(page, id).getByText(reference, { exact: true });
     expect(await shownReference.evaluate(element => element.getClientRects().length)).toBe(1);
@@ -135,7 +135,7 @@ test.describe('at rest', () => {
     const reasons = (controls: Locator) =>
       controls.evaluateAll(all => all.map(control => (control as HTMLInputElement).validationMessage));
     const contact = await openForm(page, 'contact');
-    // No bubble of the browser's: it covers the next label.
+    // The browser shows no bubble, which would cover the next label.
     await page.evaluate(() => {
       const note = (event: Event) => document.documentElement.setAttribute('data-bubbles', `${!event.defaultPrevented}`);
       addEventListener('invalid', event => setTimeout(() => note(event)), { capture: true });
@@ -221,7 +221,7 @@ test.describe('at rest', () => {
     const asked = recordRequests(page, /^\/api\//);
     const form = await openForm(page, 'contact');
     await fill(form, 'contact', 'كم يستغرق ذلك؟');
-    // A text from right to left is shown so.
+    // A text from right to left is shown in that direction.
     await expect(form.locator('textarea')).toHaveCSS('direction', 'rtl');
     await expect(form.locator('[name=name]')).toHaveCSS('direction', 'ltr');
     const button = form.getByRole('button');

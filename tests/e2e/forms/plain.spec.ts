@@ -34,7 +34,7 @@ async function openPlain(page: Page, id: FormId) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowConsole: [[/status of 422/], { scope: 'test' }] });
 
-  // The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
+  // The estimate form needs script, since a timer opens it; tests of the intake cover its plain post.
   for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
     test(`D3, K1: ${id} is a plain post, answered with its reference`, async ({ page, site }) => {
       const expectSent = async (message: string) => {
@@ -46,7 +46,7 @@ test.describe('without script', () => {
         expect(await lights(page)).toEqual(['full']);
         await expect(page.getByRole('heading', { name: callTitle })).toBeHidden();
       };
-      // In the encoding of URLs these letters would be nine bytes each, and too many.
+      // URL-encoded, these letters would take nine bytes each, and the body would be too large.
       const sent = `${randomUUID()}\n${'क'.repeat(9_963)}`;
       const first = await openPlain(page, id);
       await fill(first, id, sent);
@@ -110,11 +110,11 @@ test('K1: the reference on a sent page survives app start and Back', async ({ pa
 });
 
 test.describe('before the app runs', () => {
-  // The app's parts never arrive; the script in the document itself does run.
+  // The app's scripts never arrive; the script in the document runs.
   test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
 
   test('D3, D6: Get a Free Consultation opens the popup with its service', async ({ page }) => {
-    // The missing parts are reported as failed imports.
+    // The browser reports the missing scripts as failed imports.
     page.removeAllListeners('pageerror');
     await page.route(/\/assets\/.*\.js$/, route => route.abort());
     await page.goto(otherService.path);

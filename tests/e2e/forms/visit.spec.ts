@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 
 test.use(still);
 
-/** Sends the form of the current page; returns its row in the agency's file. */
+/** Sends the form of the current page. Returns its row in the agency's file. */
 async function rowOf(page: Page, site: Site, id: FormId) {
   const message = await sendFilled(page, id);
   await expectStored(site, id, message);
@@ -27,7 +27,7 @@ async function arriveFrom(page: Page, host: string, address: string) {
   await hydrated(page);
 }
 
-/** The service that `fill` chooses in a form, as its row says it. */
+/** The columns of a row for the service that `fill` chooses. */
 const chosen = (id: FormId) => ({ service: lastOption(id).value, service_label: lastOption(id).label });
 
 test('D10, F6: every form sends campaign, referring host and first page', async ({ page, site }) => {
@@ -74,7 +74,7 @@ for (const { code, prefix } of otherLanguages)
     await hydrated(page);
     await page.getByRole('contentinfo').locator(`a[href="${prefix}/contact"]`).click();
     await expect(page).toHaveURL(`${prefix}/contact`);
-    // In a new tab.
+    // A link that opens in a new tab.
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       turnTo(languages[0].code).click({ modifiers: ['ControlOrMeta'] }),

@@ -7,7 +7,7 @@ import { html, one, pathOf, read } from '../answers.ts';
 import { filesOf, textOf } from '../built.ts';
 import { allPaths, servicePaths, technologyPaths } from '../page-lists.ts';
 
-/** What the site says of itself to programs. */
+/** The site's data for programs. */
 
 const structuredData = (path: string): Node =>
   JSON.parse(one(html(path), /<script type="application\/ld\+json">(.*?)<\/script>/gs, path));
@@ -96,7 +96,7 @@ test('no text for programs contains undefined, NaN or [object Object]', async ()
   expect(files.length).toBeGreaterThan(3);
   const texts = new Map(files.map(file => [file, textOf(file)]));
   for (const path of allPaths) texts.set(`JSON-LD of ${path}`, JSON.stringify(structuredData(path)));
-  // C and C++ have a behavior of that name.
+  // C and C++ have 'undefined behavior'.
   const slip = /\[object \w+|\bundefined\b(?! behavior)|\bNaN\b/;
   expect([...texts].filter(([, text]) => slip.test(text)).map(([file, text]) => [file, text.match(slip)?.[0]])).toEqual([]);
 });

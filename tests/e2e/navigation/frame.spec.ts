@@ -64,7 +64,7 @@ test('L1, L2: the frame is in order, and the bar shows the reading progress', as
 });
 
 test('L1: the line of the bar moves while a page loads', async ({ page }) => {
-  // From the beginning: the app fetches it as a likely next page.
+  // Held from the beginning, since the app prefetches Contact as a likely next page.
   const release = await hold(page, '**/contact.data*');
   await open(page, '/about-us');
   const moving = () =>
@@ -115,7 +115,7 @@ test.describe('at rest', () => {
   });
 
   test('L8: the footer has all that the specification names', async ({ page }) => {
-    // A clock behind the build has the build's year.
+    // With a clock behind the build, the page shows the build's year.
     await page.clock.setFixedTime(new Date('1969-12-31T12:00:00Z'));
     await open(page, otherTechnology.path);
     const written = /©\D+(20\d\d)/.exec(textOf(documentOf(otherTechnology.path)))?.[1] ?? '';

@@ -13,7 +13,7 @@ import { barLink, expectTop, goTo, heading, hero, open, openEarly, paths, scroll
 const jump = (page: Page, name: string) => hero(page).getByRole('link', { name });
 
 /**
- * Waits for the end of the scrolling to a place, which is then below the bar, and for the running app to have kept the position. Returns
+ * Waits until the page has scrolled to a place, which is then below the bar, and until the running app has stored the position. Returns
  * the scroll position.
  */
 async function jumped(page: Page, id: string): Promise<number> {
@@ -32,11 +32,11 @@ async function jumped(page: Page, id: string): Promise<number> {
 }
 
 test.describe('with reduced motion', () => {
-  // The jumps end at once.
+  // With reduced motion, jumps end at once.
   test.use(still);
 
   test('D9, H2: Back and Forward between anchors restore the scroll position', async ({ page }) => {
-    // One face throughout: where the system has no face of the same widths, a reload first lays the page out in another one.
+    // No web fonts: if the system has no face of the same widths, a reload first lays the page out in another face.
     await page.route('**/*.woff2', route => route.fulfill({ body: '' }));
     await open(page, '/?utm_source=mail');
     await scrollTo(page, 240);

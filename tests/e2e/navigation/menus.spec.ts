@@ -11,7 +11,7 @@ const services = { number: 'L3', name: labels.services, id: 'menu-services', fir
 const technologies = { number: 'L4', name: labels.technologies, id: 'menu-technologies', first: technologyPaths[0] as string };
 const menus = [services, technologies];
 const links = (page: Page, id: string) => panel(page, id).getByRole('link');
-/** The texts of those that are not whole in the window. */
+/** The texts of the parts that are not entirely in the window. */
 const outsideWindow = (parts: Locator) =>
   parts.evaluateAll(all =>
     all
@@ -21,7 +21,7 @@ const outsideWindow = (parts: Locator) =>
       })
       .map(part => part.textContent),
   );
-/** Open at this moment: a panel that fades out is closed already. */
+/** Whether a panel is open now: a panel that fades out is already closed. */
 const isOpen = (page: Page, id: string) => panel(page, id).evaluate(element => element.matches(':popover-open'));
 /** Waits until the panel is visible or hidden, and its button says so. */
 async function expectOpen(page: Page, { name, id }: (typeof menus)[number], open = true): Promise<void> {
@@ -65,7 +65,7 @@ test('L3, L4, L5, D7: the menus list services and technologies, and close each o
   await page.keyboard.press('Escape');
   await expect(panel(page, 'menu-technologies')).toBeHidden();
   await expect(barLink(page, labels.contact)).toBeFocused();
-  // Nothing else appears on hover: no browser tooltips over the page.
+  // Hovering shows no browser tooltips over the page.
   await expect(page.locator('main [title]:not(iframe)')).toHaveCount(0);
 });
 
@@ -133,7 +133,7 @@ test('L5: a click without a pointer type leaves a hovered menu open', async ({ p
 
 test('L4, L5: Technologies opens by Enter and Space, closes by Escape and Tab', async ({ page }) => {
   await open(page, '/about-us');
-  // A disclosure, not a menu of an application.
+  // The panel is a disclosure, not an application's menu.
   await expect(page.locator('[role^=menu], [aria-haspopup]')).toHaveCount(0);
   await expectOpen(page, technologies, false);
   for (const key of ['Enter', 'Space']) {
@@ -150,7 +150,7 @@ test('L4, L5: Technologies opens by Enter and Space, closes by Escape and Tab', 
   for (const open of [true, false, true]) {
     await page.keyboard.press('Enter');
     await expectOpen(page, technologies, open);
-    // A closed panel is rendered for a moment longer. Chromium gives it no focus by itself, WebKit does.
+    // A closed panel is rendered a moment longer. Chromium gives it no focus then; WebKit would.
     await expect(panel(page, 'menu-technologies')).toHaveJSProperty('inert', !open);
   }
   await links(page, 'menu-technologies').last().focus();

@@ -24,7 +24,7 @@ import {
   watchLoading,
 } from '../page-steps.ts';
 
-/** As a visitor whose browser is set to save data. */
+/** Makes the browser ask to save data. */
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
 
@@ -122,7 +122,7 @@ test.describe('with reduced motion', () => {
     await resize(page, 1280, 800);
     await quoteButton(page).click();
     await expect(name).toHaveValue('Asha Rao');
-    // Between places of one page, too.
+    // The same holds between places of one page.
     await page.keyboard.press('Escape');
     await page.evaluate(() => location.assign('#main'));
     await quoteButton(page).click();
@@ -139,7 +139,7 @@ test('L1, Q1: a page from the browser’s cache comes back without popup or menu
   await barLink(page, labels.contact).click();
   await expect(loading).toHaveCount(1);
   await quoteButton(page).click();
-  // As after a visit to another site: the tests' browser keeps no pages.
+  // The event of a return from another site: the tests' browser keeps no pages.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(loading).toHaveCount(0);
   await expect(inquiryPopup(page)).toBeHidden();
@@ -218,7 +218,7 @@ test.describe('offline', () => {
   test('L3, L5, H8, Q1: without a network after the load menus, questions and the popup work', async ({ page, context }) => {
     await open(page, '/');
     await context.setOffline(true);
-    // Its preview loads when it opens.
+    // The menu's preview loads when the menu opens.
     await button(page, labels.services).hover();
     await expect(panel(page, 'menu-services').getByRole('link').first()).toBeVisible();
     await button(page, labels.technologies).hover();

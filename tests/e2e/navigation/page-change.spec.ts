@@ -57,7 +57,7 @@ test('P7, L2: the old page leaves and the new one enters in 0.3 s', {
   await clickBelow(nextPage(page));
   const caught = await transition.caught();
   const of = (wanted: string) => caught.filter(({ name }) => name === wanted);
-  // Page, closing block and footer.
+  // The page, its closing block and the footer each have both animations.
   for (const [name, side] of Object.entries({ 'page-out': 'old', 'page-in': 'new' })) {
     expect(of(name)).toHaveLength(3);
     expect(of(name).map(({ part }) => part)).toEqual(expect.arrayContaining(['site-call', 'site-footer']));
@@ -68,7 +68,7 @@ test('P7, L2: the old page leaves and the new one enters in 0.3 s', {
   }
   for (const { start, end } of of('page-out')) expect([start, end]).toEqual([0, 300]);
   expect(Math.min(...of('page-in').map(({ start }) => start))).toBe(300);
-  // Firefox counts in binary fractions of a second.
+  // Not `toBe`: Firefox counts in binary fractions of a second.
   expect(Math.max(...caught.map(({ end }) => end))).toBeCloseTo(600);
 
   const bar = await page.evaluate(
@@ -102,7 +102,7 @@ test('P7: the focus moves to the new heading, and no click is lost', { tag: '@tr
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   await changeIsOver(page);
 
-  // A page that is left and called back within one task.
+  // The visitor leaves a page and returns to it within one task.
   const about = await barLink(page, labels.about).elementHandle();
   await barLink(page, labels.home).evaluate((home: HTMLElement, back) => {
     home.click();
@@ -136,7 +136,7 @@ test('P7: the focus moves to the new heading, and no click is lost', { tag: '@tr
 test('P7: without view transitions the page changes at once', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await open(page, '/about-us');
-  // Within the task of a click, once it is loaded.
+  // A loaded page changes within the task of the click.
   await goTo(page, labels.contact);
   await goTo(page, labels.about);
   await barLink(page, labels.contact).evaluate((link: HTMLElement) => link.click());
@@ -150,15 +150,15 @@ test('P7: without view transitions the page changes at once', async ({ page }) =
 });
 
 /**
- * From now on `entered` lists for each new heading, when it gets the focus, the scroll position and whether the heading is in the window.
- * The focus comes right after the scroll has started: a smooth one has not moved the page yet.
+ * From now on `entered` lists, for each new heading that gets the focus, the scroll position and whether the heading is in the window. The
+ * focus comes right after the start of the scroll: a smooth scroll has not moved the page yet.
  */
 const recordEntries = (page: Page) =>
   page.evaluate(() => {
     window.entered = [];
     const known = new Set<EventTarget | null>([document.querySelector('main h1')]);
     addEventListener('focusin', ({ target }) => {
-      // A menu that closes gives the focus back to the old one.
+      // A closing menu returns the focus to the old heading.
       if (!(target as Element).matches('main h1') || known.has(target)) return;
       known.add(target);
       const { top, bottom } = (target as Element).getBoundingClientRect();
@@ -183,7 +183,7 @@ test('P6, P7: a page change scrolls smoothly to the top', async ({ page }) => {
     await change();
     await expect(page).toHaveURL(url);
     await expect.poll(() => page.evaluate(() => window.entered.length)).toBe(index + 1);
-    // The last stretch of the way alone, a quarter of the window.
+    // Only the last quarter of a window scrolls smoothly.
     expect(await page.evaluate(() => window.entered.at(-1)), `${url}`).toEqual({ top: 200, seen: true });
     await expect.poll(() => scrollTop(page)).toBe(0);
   }
@@ -227,14 +227,14 @@ test.describe('with reduced motion', () => {
     const key = page.getByRole('button', { name: labels.whereYouWere });
     await goTo(page, labels.about);
     await goTo(page, labels.home);
-    // Pressed before the scroll has ended: a page that has loaded replaces the other one within the click.
+    // Pressed before the scroll has ended: a loaded page replaces the current page within the click.
     await page.evaluate(() => {
       window.scrollTo({ top: 2400, behavior: 'instant' });
       document.querySelector<HTMLElement>('header a[href="/about-us"]')?.click();
     });
     await arrived(page, labels.about);
     await expect(key).toHaveCount(0);
-    // At once, while the page still scrolls to its top.
+    // Back comes at once, while the page still scrolls to its top.
     await page.goBack();
     await arrived(page, labels.home);
     await expect.poll(() => scrollTop(page)).toBe(0);
@@ -249,7 +249,7 @@ test.describe('with reduced motion', () => {
     await open(page, '/');
     await scrollTo(page, 2400);
     await goTo(page, labels.about);
-    // Home is no longer loaded.
+    // After the reload, the app has no data of Home.
     await page.reload();
     await hydrated(page);
     const release = await hold(page, '**/*.data');
@@ -283,7 +283,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-/** Names that a page transition captures, and what is wrong with them: zero size or scale, or a transition that could lead there. */
+/** Names that a page transition captures; `faults`: names with zero size or scale, or with a transition that could lead there. */
 const readNamed = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')].filter(element => element.checkVisibility());
@@ -304,7 +304,7 @@ const readNamed = (page: Page) =>
 test('P7, E1: no name of a page transition has zero size or scale', {
   tag: '@transition',
 }, async ({ page }) => {
-  // The button of the estimate popup is there from the load on.
+  // With this flag, the page has the button of the estimate popup from its load on.
   await page.addInitScript(() => origin === 'null' || sessionStorage.setItem('estimate-shown', ''));
   const expectNamed = async (...expected: string[]) => {
     const { names, faults } = await readNamed(page);

@@ -13,7 +13,7 @@ const toggle = (page: Page) => button(page, labels.menu);
 const menu = (page: Page) => panel(page, 'menu');
 
 const inMenu = pagesIn('smallMenu').map(({ label }) => label);
-/** The links to the other languages, after all that the specification names but Get a Quote. */
+/** The links to the other languages; only Get a Quote comes after them. */
 const ofLanguages = otherLanguages.map(({ name }) => name);
 const inSmallMenu: string[] = technologies
   .filter(line => !('smallMenu' in line || 'menu' in line))
@@ -39,7 +39,7 @@ test('L7: the small menu has its entries in order, and scrolls alone', async ({ 
   expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
   await menu(page).getByText(labels.technologies, { exact: true }).click();
   await expect(menu(page).getByRole('link')).toHaveCount(inMenu.length + ofLanguages.length + inSmallMenu.length);
-  // A minus, which is the horizontal stroke of the plus: a turned plus would be a second x.
+  // The open sign is a minus, the plus without its vertical stroke: a turned plus would be a second x.
   const sign = menu(page).locator('details[open] summary svg');
   await expect(sign).toHaveCSS('rotate', 'none');
   await expect(sign).toHaveCSS('clip-path', 'inset(11px 0px)');
@@ -54,11 +54,11 @@ test('L7: the small menu has its entries in order, and scrolls alone', async ({ 
     [...panel.querySelectorAll('nav > ul > li > a, summary, nav ~ button')].map(entry => entry.textContent?.trim()),
   );
   expect(order).toEqual([...inMenu, labels.services, labels.technologies, ...ofLanguages, labels.quote]);
-  // In the order of the bar.
+  // The links have the order of the bar.
   const inBar = (await paths(panel(page, 'menu-technologies').locator('a'))).filter(path => inSmallMenu.includes(path));
   const listed = [...pagesIn('smallMenu').map(({ path }) => path), ...servicePaths, ...inBar];
   expect(await paths(menu(page).locator('a:not([hreflang])'))).toEqual(listed);
-  // On a tablet the groups stand beside each other, as in the bar.
+  // On a tablet the groups are beside each other, as in the bar.
   await page.setViewportSize({ width: 768, height: 1024 });
   await menu(page).getByText(labels.technologies, { exact: true }).click();
   const tops = (parts: Element[]) => [...new Set(parts.map(part => Math.round(part.getBoundingClientRect().top)))];
@@ -81,7 +81,7 @@ test('L7: choosing a link or Escape closes the menu', async ({ page }) => {
   await menu(page).getByRole('link', { name: labels.home }).click();
   await expect(menu(page)).toBeHidden();
   await arrived(page, labels.home);
-  // While the page still changes, too.
+  // The menu also opens while the page still changes.
   await toggle(page).click();
   await menu(page).getByRole('link', { name: labels.home }).click();
   await expect(menu(page)).toBeHidden();
