@@ -25,7 +25,7 @@ export const documentOf = (path: string) => join(path, 'index.html');
 export const budgets = {
   html: 20_000,
   homeHtml: 24_000,
-  /** What a page starts with; all of it once it is idle. */
+  /** The scripts at a page's start; `script`: all its scripts once the page is idle. */
   startingScript: 76_000,
   script: 90_000,
   /** Everything that a phone loads before scrolling. */

@@ -95,7 +95,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
 }
 export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 /**
- * The scroll position, but for a pixel: a smooth scroll may end between two, and the browser keeps a line in its place while cards come.
+ * Expects a scroll position, within a pixel: a smooth scroll may end between pixels, and the browser corrects it while cards come in.
  */
 export const expectTop = (page: Page, expected: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);

@@ -15,14 +15,14 @@ import { type ServerProcess, spawnServer, startServerProcess } from '../stand-in
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const service = services[0] as ServiceLine;
 const [technology] = technologies;
-/** In every language: a text is not saved while its translation breaks a rule. */
+/** The texts of every language: the editor saves no text while its translation breaks a rule. */
 const files = Object.fromEntries(
   languages
     .flatMap(({ code }) => textNames(code).map(name => textFile(name, code)))
     .map(file => [file, readFileSync(root + file, 'utf8')]),
 );
 
-/** Answers the folder's picker with a folder of the browser's own file system that has the texts. */
+/** Makes the folder picker return a folder of the browser's own file system with the texts. */
 async function fillFolder(texts: Record<string, string>): Promise<void> {
   const folder = async () => {
     const top = await navigator.storage.getDirectory();
@@ -57,7 +57,7 @@ let browser: Browser;
 let page: Page;
 const left: string[] = [];
 
-/** A file of the picked folder. */
+/** The content of a file in the picked folder. */
 const saved = (path: string) =>
   page.evaluate(async names => {
     let place = await navigator.storage.getDirectory();
@@ -68,14 +68,14 @@ const saved = (path: string) =>
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** By way of an empty document: a change of the hash alone leaves the previous entry in the page for a moment. */
+/** Opens an entry from an empty document: after a change of the hash alone, the page has the previous entry for a moment. */
 async function openEntry(collection: string, entry: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${server.url}/#/collections/${collection}/entries/${entry}`);
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
 }
 
-/** Scrolls down until a field is there, then again from the top: the editor makes it near the screen, and may be slower than the wheel. */
+/** Scrolls down to a field, then again from the top: the editor renders fields near the screen, and may be slower than the wheel. */
 async function reach(field: Locator): Promise<Locator> {
   await page.mouse.move(300, 400);
   let turns = 0;
@@ -94,7 +94,7 @@ beforeAll(async () => {
   server = await startServerProcess({ EDITOR_PORT: '0' }, { program: 'tools/editor/main.ts', args: ['--alone'] });
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
   page = await browser.newPage();
-  // What the policy stops has no response.
+  // A request that the policy stops has no response.
   page.on('response', response => new URL(response.url()).origin !== new URL(server.url).origin && left.push(response.url()));
   await page.addInitScript(fillFolder, files);
   await page.goto(server.url);
@@ -109,7 +109,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!installed)('a text changed in the editor changes one line of its file', () => {
-  /** One of each kind: facts, a page, a notice with lists in lists, words of the frame and of the refusals. */
+  /** An entry of each kind: facts, a page, a notice with lists in lists, words of the frame and of the refusals. */
   const entries = [
     { collection: 'pages', entry: 'facts', name: '/agency' },
     ...['home', 'privacy', 'frame', 'problems'].map(name => ({ collection: 'pages', entry: name, name })),
@@ -231,7 +231,7 @@ describe.skipIf(!installed)('the editor for a git host', () => {
   test.each([
     [{}, { name: 'github' }, 'https://api.github.com'],
     [{ EDITOR_URL: 'https://git.example' }, { name: 'github', api_root: 'https://git.example/api/v3' }, 'https://git.example'],
-    // A GitLab of one's own is also the place to sign in.
+    // With a self-hosted GitLab, the editor also signs in there.
     [
       { EDITOR_HOST: 'gitlab', EDITOR_URL: 'https://git.example/', EDITOR_APP: 'id' },
       {

@@ -11,10 +11,10 @@ const firefox = (settings: Record<string, number> = {}) => ({
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-    // A mouse: without one it reports none when it has no window.
+    // Report a mouse: Firefox without a window reports none by itself.
     firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6, ...settings },
   },
-  // Leaving a page while the app is being loaded.
+  // Firefox reports this when a test leaves a page while the app loads.
   allowConsole: [/error loading dynamically imported module/],
 });
 const inFirefox = [
@@ -23,35 +23,34 @@ const inFirefox = [
     'navigation/{frame,menus,navigation,page-change,small-menu} popups/{estimate,inquiry} forms/{failures,forms,kept,plain}',
   ),
 ];
-/** It has no command for reduced motion: the tests that need it run in a window with that setting. */
+/** Tests that need reduced motion: they run in a Firefox with that setting, because its driver has no command for it. */
 const still = /sweep\.spec|with reduced motion/;
 
 /** Tests that Firefox or its driver cannot run. */
 const notInFirefox = [
-  // No command for color schemes and print.
+  // The driver has no command for color schemes and print.
   /Theme: the site follows|on the paper|theme is fetched|Theme: the system decides/,
   // Firefox fetches lazy pictures nearer to the window than Chromium.
   /Budget: pictures below the first screen/,
   /Budget: pictures come without/,
-  // Aborted requests have another name there.
+  // Firefox has another name for aborted requests.
   /below a path menus/,
-  // Scripts stay on in a context of its own; the fixture of `page` removes them from the pages.
+  // The test makes its own context, in which scripts stay on; only the fixture of `page` removes them.
   /without script a form goes to the script/,
-  // Touch actions arrive as nothing at all, on a plain button too.
+  // Touch actions cause no event, even on a plain button.
   /by touch/,
-  // Wheel actions ignore overscroll-behavior, on a plain page too.
+  // Wheel actions ignore overscroll-behavior, even on a plain page.
   /L7: the small menu .* scrolls alone/,
-  // The process of the page ends (signal 11) when their closing button has opened the popup. popups/inquiry.spec.ts opens it in Firefox, too.
 ];
 
-/** The browser tests in other engines; `main.ts` chooses projects by the name that theirs begins with. */
+/** The browser tests in other engines; `main.ts` chooses projects by the start of their names. */
 export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
   ...config,
   testDir: '..',
   outputDir: '../../test-results/engines',
   reporter: [['list'], ['../reporters/playwright.ts'], ['json', { outputFile: '../../test-results/engines.json' }]],
   projects: [
-    // First, because it takes as long as all others in the other worker.
+    // The first project, because it takes one worker as long as all other projects take the other worker.
     { name: 'firefox, page changes', testMatch: specs('page-changes'), use: firefox() },
     { name: 'webkit', testMatch: specs('webkit') },
     { name: 'firefox', testMatch: inFirefox, grepInvert: [...notInFirefox, still], use: firefox() },
@@ -63,7 +62,7 @@ export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
       use: firefox({ 'ui.prefersReducedMotion': 1 }),
     },
     {
-      // A Chromium that lacks what browsers of spring 2024 lack, view transitions among it: then there is no animation to look at.
+      // A Chromium without the features that browsers of spring 2024 lack, such as view transitions: their tests do not apply.
       name: 'older',
       testMatch: specs('navigation/{frame,menus,page-change,small-menu} pages/theme popups/inquiry forms/forms'),
       grepInvert: /@transition/,

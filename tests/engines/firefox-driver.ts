@@ -3,9 +3,9 @@ import { registerHooks } from 'node:module';
 
 /**
  * Loaded into the test runner by `--import`; patches two things in Playwright's Firefox driver:
- * 1. It emulates media by a WebDriver BiDi command that Firefox 153 lacks, and stops at the error. The two calls are left out; tests that
- *    emulate media are excluded.
- * 2. `fill` appends in an e-mail field, which has no selection to replace. It replaces the value, as in other engines.
+ * 1. The driver emulates media by a WebDriver BiDi command that Firefox 153 lacks, and stops at the error. The patch removes both calls;
+ *    tests that emulate media are excluded.
+ * 2. `fill` appends in an e-mail field, which has no selection to replace. The patch makes it replace the value, as in other engines.
  */
 registerHooks({
   load(url, context, nextLoad) {

@@ -5,22 +5,22 @@ import { findChromium } from '../../tools/check/chromium.ts';
 
 /**
  * `npm run test:engines [-- short] [firefox] [older] [webkit]`: browser tests in other engines, on the existing build. `short` is a smoke
- * of at most 20 tests in each. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped; without any the
- * command fails, unless it is `short`.
+ * test of at most 20 tests in each. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped; without any
+ * engine the command fails, unless it is `short`.
  */
 
 const { FIREFOX_PATH, WEBKIT_DRIVER, DISPLAY, NODE_OPTIONS = '' } = process.env;
-/** The executable from the setting, else the first usual one that exists. */
+/** The executable that the setting names, else the first usual path that exists. */
 const find = (named: string | undefined, ...usual: string[]) => (named === undefined ? usual : [named]).find(existsSync);
 const found: Record<string, string | undefined> = {
   firefox: find(FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
   older: findChromium(),
-  // It needs a screen.
+  // The WebKit driver needs a screen.
   webkit: DISPLAY || existsSync('/usr/bin/xvfb-run') ? find(WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver') : undefined,
 };
 
 /**
- * Why an engine cannot be driven, or undefined. Playwright's driver fails with Firefox 140: no evaluation on a page with a content policy.
+ * Why an engine cannot be driven, or undefined. With Firefox 140, Playwright's driver evaluates nothing on a page with a content policy.
  */
 function obstacle(name: string): string | undefined {
   const path = found[name];
@@ -31,7 +31,7 @@ function obstacle(name: string): string | undefined {
     : undefined;
 }
 
-/** The tests that `short` runs: what differs between engines, at most 20 tests in each. */
+/** Patterns of the tests that `short` runs: the behavior that differs between engines, at most 20 tests in each. */
 const shortTests = [
   // Home and Contact with reduced motion, and a page of each kind without script.
   'S3: /(contact)? has no error',
@@ -42,7 +42,7 @@ const shortTests = [
   'F9.* (is stored when sent|says that it failed)|contact is a plain post|F7: the browser holds back',
   'Q1, L6: the popup opens|D6: on a service page',
   'popup and text survive a translation',
-  // Page changes, and all in WebKit.
+  // Page changes, and all tests in WebKit.
   'a tab survives|P7, L2: the old page leaves|P7: without view transitions|D4: a page change moves nothing|webkit\\.spec',
 ].join('|');
 

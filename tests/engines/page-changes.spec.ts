@@ -6,12 +6,12 @@ import { arrived, barLink, markDocument, open } from '../e2e/page-steps.ts';
 
 const rounds = 10;
 
-/** Firefox 153 ends when a page transition captures a named element at scale 0 (docs/browsers.md). */
+/** Firefox 153 crashes when a page transition captures a named element at scale 0 (docs/browsers.md). */
 test(`P7: a tab survives ${10 * rounds} page changes over every kind of page`, async ({ page }) => {
   test.setTimeout(180_000);
   await open(page, '/');
   const stays = await markDocument(page);
-  /** Follows links one after the other, each once the page before is there. */
+  /** Follows links one after the other, each once the previous page has arrived. */
   const follow = (...paths: string[]) =>
     page.evaluate(async addresses => {
       const until = async (isTrue: () => boolean) => {
@@ -35,7 +35,7 @@ test(`P7: a tab survives ${10 * rounds} page changes over every kind of page`, a
     await expect(inquiryPopup(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.locator('[data-theme-switch]').click();
-    // By the mouse, each while the page before still changes.
+    // Clicks by mouse, each while the previous page change still runs.
     for (const name of [labels.about, labels.contact, labels.about, labels.home]) await barLink(page, name).click();
     await arrived(page, labels.home);
   }

@@ -6,7 +6,7 @@ import { headings, labels } from '../e2e/labels.ts';
 import { places } from '../e2e/page-lists.ts';
 import { type Site, startSite } from '../e2e/site.ts';
 
-/** A smoke in one window of WebKitGTK's MiniBrowser, by its own driver: Playwright does not drive the system's WebKit. */
+/** A smoke test in one window of WebKitGTK's MiniBrowser, by its own driver: Playwright does not drive the system's WebKit. */
 test.describe.configure({ mode: 'default' });
 
 // Chrome's builder starts any driver that takes `--port`.
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const run = <R>(script: string, ...args: string[]) => driver.executeScript<R>(script, ...args);
 const element = (selector: string) => driver.findElement(By.css(selector));
 const press = (key: string) => driver.actions().sendKeys(key).perform();
-/** By script, for what may still move: the driver does not wait. */
+/** Clicks by script, since the element may still move: the driver does not wait. */
 const click = (selector: string) => run('document.querySelector(arguments[0]).click()', selector);
 const visible = 'return document.querySelector(arguments[0]).checkVisibility({ visibilityProperty: true })';
 const shown = (selector: string, yes = true) => expect.poll(() => run(visible, selector), selector).toBe(yes);

@@ -32,7 +32,7 @@ test('submissions wait while the disk of the CSV file is read-only', {
   await eventually(() => server.output().includes('"event":"delivery-failed"'));
   await eventually(async () => (await server.health()).body.waiting === 1);
   remount('rw');
-  // The pauses have grown meanwhile.
+  // The delays before retries have grown meanwhile.
   await allDelivered(server.url, 30_000);
   expect(readCsv(csv).map(row => row.id)).toEqual(ids);
 });
@@ -43,7 +43,7 @@ test('a full disk loses nothing acknowledged', {
 }, async () => {
   const csv = join(folder, 'submissions.csv');
   const server = await startServer({ DATA_DIR: folder });
-  /** By subject, what was acknowledged and what was refused. */
+  /** The ids of acknowledged submissions by subject; `refused`: the refused subjects with their answers. */
   const ids = new Map<string, string>();
   const refused: ({ subject: string } & Awaited<ReturnType<typeof server.post>>)[] = [];
   const post = async () => {
@@ -84,7 +84,7 @@ test('a full disk loses nothing acknowledged', {
 test('K6: a probe of the CSV file fails before the disk is full', { skip: !mounted }, async () => {
   const probe = () => new CsvFile(join(folder, 'leads.csv'), readableLog().log).probe(AbortSignal.timeout(5_000));
   await expect(probe()).rejects.toThrow('Less than 64 MiB are free');
-  // On top of the other one.
+  // Mounted over the other file system.
   expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder]).status).toBe(0);
   onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
   await expect(probe()).rejects.toThrow('EROFS');

@@ -7,21 +7,21 @@ import { closing, eventually, mailTo, startServer, temporaryFolder } from '../in
 import { startMailServer } from '../stand-ins/mail-server.ts';
 import { startPostgres } from '../stand-ins/postgres.ts';
 
-/** By hand, more: `KILLS=100 npx vitest run --project=long tests/faults`. */
+/** The number of kills; more by hand: `KILLS=100 npx vitest run --project=long tests/faults`. */
 const kills = Number(process.env.KILLS ?? 30);
-/** Submissions for each kill, of which a reminder is due. */
+/** Submissions for each kill, each with a due reminder. */
 const share = 5;
 const hour = 3_600_000;
 const week = 168 * hour;
-/** In ms: a killed process's attempt is repeated when its lease has ended. */
+/** In ms: the attempt of a killed process is repeated after the end of its lease. */
 const patience = 60_000;
 /** Mails that a process sends at the same time. */
 const connections = 2;
-/** What a test cannot wait for. */
+/** Shorter periods, in ms: a test cannot wait for the real ones. */
 const periods = { planInterval: 50, gatherFor: 0, longestSleep: 500 };
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** A PostgreSQL of its own. */
+/** Starts a PostgreSQL server for this file. Returns the URL of a new database. */
 async function createDatabase(): Promise<string> {
   const server = await startPostgres();
   onTestFinished(server.stop);
@@ -37,7 +37,7 @@ test.each([
   async (_, replicas, kills) => {
     const dataDir = await temporaryFolder();
     const databaseUrl = replicas > 1 ? await createDatabase() : undefined;
-    /** Called with each whole mail, before it is confirmed. */
+    /** Called at each complete mail, before it is confirmed. */
     let arrived = () => {};
     const mail = closing(await startMailServer({}, () => void arrived()));
     const hours = { ANSWER_WITHIN: 'PT4H', OPENING_HOURS: 'Mo-Su 00:00-24:00', PROBE_AT: 'off' };
@@ -71,7 +71,7 @@ test.each([
       const isStored = last !== undefined && Number(last) >= Date.now() - week;
       if (isStored && (await followUps.replace('digest', last, String(Number(last) - week)))) due.digests += 1;
 
-      // One process at a time: after some milliseconds, or when the mail server has a whole mail and has not confirmed it.
+      // One process is killed at a time: after some milliseconds, or when the mail server has a complete mail that it has not confirmed.
       const victim = running[kill % replicas];
       const strike = () => victim?.signal('SIGKILL');
       let left = random(share);
@@ -91,7 +91,7 @@ test.each([
     const byId = [...Map.groupBy(mails, ({ header }) => header('message-id')).values()];
     const subjects = byId.map(([first]) => first?.header('subject') ?? '');
     const reminders = subjects.filter(subject => subject.startsWith('Still open'));
-    // A subject names its submission: one that is there under two ids was planned twice.
+    // A subject names its submission: a subject under two ids was planned twice.
     expect(new Set(reminders).size, 'planned twice').toBe(reminders.length);
     expect(reminders.length, 'lost').toBe(due.reminders);
     const records = await followUps.between(0, Date.now());

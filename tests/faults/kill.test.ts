@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDelivered, readCsv, startServer, temporaryFolder } from '../intake/support.ts';
 
-/** By hand, more: `KILLS=100 npx vitest run tests/faults/kill.test.ts`. */
+/** The number of kills; more by hand: `KILLS=100 npx vitest run tests/faults/kill.test.ts`. */
 const kills = Number(process.env.KILLS ?? 4);
 /** A killed server's lease ends after two seconds here, not after ten: an attempt takes milliseconds. */
 const periods = process.env.KILLS ? undefined : { lease: 2_000, longestSleep: 500 };
@@ -13,7 +13,7 @@ const clients = 16;
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** In turn a process ends after a random number of acknowledgements, and when the file has grown but the outbox has not recorded it yet. */
+/** Kills come in turn after a random number of acknowledgements, and when the file has grown but the outbox has not recorded it yet. */
 test(`${kills} kills under load keep each acknowledged row exactly once`, {
   timeout: 60_000 + kills * 10_000,
 }, async () => {
@@ -53,7 +53,7 @@ test(`${kills} kills under load keep each acknowledged row exactly once`, {
     void server.ended.then(() => {
       isOver = true;
     });
-    // Polls without pause, because the moment is short. Appends left over from the round before come before the first acknowledgement.
+    // Polls without pause, because the moment is short. Appends of the previous round come before the first acknowledgement.
     let left = 1 + Math.floor(Math.random() * 4);
     for (let size = sizeOf(csvFile); left > 0 && !isOver; await new Promise(resolve => setImmediate(resolve))) {
       if (sizeOf(csvFile) > size && acknowledged.size > before) left--;

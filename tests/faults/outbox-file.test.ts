@@ -7,7 +7,7 @@ import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import { lease, newSubmission } from '../intake/submission.ts';
 import { anyReceiver, closing, eventually, readableLog, startServer, temporaryFolder, webhookTo } from '../intake/support.ts';
 
-// `tests/intake/sqlite.test.ts` has the other ways to take it away.
+// `tests/intake/sqlite.test.ts` has the other ways to remove the outbox file.
 test.each([
   ['outbox.sqlite', 'the running server'],
   ['outbox.sqlite-wal', 'its successor'],
@@ -57,7 +57,7 @@ test('a read-only folder leaves the open outbox working', async () => {
   for (const name of ['outbox.sqlite', 'outbox.sqlite-wal', 'submissions.csv']) chmodSync(join(folder, name), 0o400);
   chmodSync(folder, 0o500);
   onTestFinished(() => chmodSync(folder, 0o700));
-  // Root may write everywhere. Another user may not be able to read this project, which is all read by now.
+  // Root may write everywhere. Another user may not be able to read this project; all its modules are loaded by now.
   if (process.geteuid?.() === 0) {
     for (const path of [folder, ...readdirSync(folder).map(name => join(folder, name))]) chownSync(path, 65_534, 65_534);
     process.seteuid?.(65_534);

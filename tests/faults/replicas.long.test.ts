@@ -13,7 +13,7 @@ const rest = 20;
 const replicas = 3;
 const random = (below: number) => Math.floor(Math.random() * below);
 
-// Before every third kill the database crashes. At the end everything has `patience` milliseconds to be delivered.
+// The database crashes before every third kill. At the end, all deliveries have `patience` milliseconds.
 test(`three replicas survive ${kills} kills and ${Math.ceil(kills / 3)} crashes of the database`, {
   timeout: 60_000 + patience + kills * 15_000,
 }, async () => {
@@ -34,7 +34,7 @@ test(`three replicas survive ${kills} kills and ${Math.ceil(kills / 3)} crashes 
 
   /** The acknowledged id of each text, and the statuses; 0 for a broken connection. */
   const [acknowledged, statuses] = [new Map<string, string>(), new Set<number>()];
-  /** Sends with a key; a submission that is not acknowledged is sent again, at any server. */
+  /** Sends with a key. Repeats a submission that is not acknowledged, to any server. */
   async function send(text: string): Promise<void> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': text };
     const body = JSON.stringify({ message: text, name: 'Asha', email: '' });

@@ -19,7 +19,7 @@ import { refusal } from '../stand-ins/mail-server.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Replies with an outbox that bounds them, and the mail server that they leave through. */
+/** Auto-replies, with an outbox that bounds their number and a mail server that sends them. */
 async function replying(options?: SMTPServerOptions, failure?: () => Error | undefined, change: Partial<MailSettings> = {}) {
   const server = await mailServer(options, failure);
   const store = closing(new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite')));
@@ -51,7 +51,7 @@ const typedByAttacker = {
 };
 const source = { page: '/contact', referrer: 'evil.example', utm_source: lure, utm_campaign: 'win', service_label: lure };
 
-/** Other people's addresses: mostly a new one, every third time another spelling of the same one. */
+/** Other people's addresses: mostly a new address, every third time another spelling of the same address. */
 function target(index: number): string {
   if (index % 3 > 0) return `stranger${index}@people${index % 7}.example`;
   return [`victim+${index}@mail.example`, 'VICTIM@mail.example', 'v.ictim@MAIL.example'][(index / 3) % 3] ?? '';
@@ -67,7 +67,7 @@ test('K8: 10,000 submissions with strangers’ addresses send 60 mails an hour',
     expect(await tryOnce(reply, sent, AbortSignal.timeout(30_000))).toMatchObject({ state: 'done' });
     while (times.length < server.received.length) times.push(Date.now());
   }
-  // Bounded in each hour, not just in each hour of the clock, and used up while more was asked for.
+  // The bound holds in any 60 minutes, not only in hours of the clock, and is reached while there are more requests.
   for (const [index, time] of times.entries()) {
     const inHour = times.slice(index).filter(other => other < time + hour).length;
     expect(inHour).toBeLessThanOrEqual(60);
@@ -101,7 +101,7 @@ test.each(formIds)('K8, K10: the reply to %s has reference, next step and sender
     'message-id': `<reply.${sent.id}@agency.example>`,
     ...{ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' },
   };
-  // A name with other signs than letters is in quotes.
+  // A name with other characters than letters is in quotes.
   for (const [name, value] of Object.entries(headers)) expect(header(name)?.replaceAll('"', ''), name).toBe(value);
   expect(names).not.toContain('Precedence');
   const { street, locality } = agency.address;
@@ -109,7 +109,7 @@ test.each(formIds)('K8, K10: the reply to %s has reference, next step and sender
   const flat = [text, html.replaceAll('&amp;', '&')].map(part => part.replace(/\s+/g, ' '));
   for (const shown of [reference, ...steps, agency.legalName, street, locality, agency.phone.display, agency.email.display])
     expect(flat, shown).toEqual([expect.stringContaining(shown), expect.stringContaining(shown)]);
-  // In whole in the mail as it was sent; in parts in what is read, because ids and boundaries are random.
+  // The raw mail is searched only for whole texts, because its ids and boundaries are random; the readable texts also for parts.
   for (const typed of ['Ada Lovelace', 'A shop for 300', 'newsletter', '0755 555 0100']) expect(mail?.raw).not.toContain(typed);
   for (const typed of ['Ada', 'Lovelace', '0755']) expect(flat.join()).not.toContain(typed);
   for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(76);
@@ -210,7 +210,7 @@ test('K8: a held submission gets none, even when an operator releases it', async
   const operator = closing(new SqliteOperator(join(folder, 'outbox.sqlite')));
   expect((await operator.find(id))?.deliveries).toEqual([]);
   expect(await operator.resume(['held'], id)).toBe(0);
-  // The same visitor without the honeypot gets one.
+  // With an empty honeypot, the same visitor gets a reply.
   await post('contact', contact({ subject: 'Another' }));
   await eventually(() => server.received.length > 0);
   await eventually(async () => (await store.counts()).waiting === 0);

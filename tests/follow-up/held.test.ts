@@ -5,7 +5,7 @@ import { openStore } from '../../server/outbox/open.ts';
 import { mailServer, readMail } from '../intake/destinations/support.ts';
 import { ask, closing, contact, eventually, mailTo, serve, temporaryFolder } from '../intake/support.ts';
 
-/** Submissions whose hidden field came back filled, from the visitor to the agency's decision (requirement K12). */
+/** Submissions with a filled hidden field, from the visitor to the agency's decision (requirement K12). */
 
 /** A server with a mailbox, and one held submission. */
 async function start(env: Record<string, string> = {}) {

@@ -171,7 +171,7 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
   const strange = [other, createToken(randomBytes(32), grant), tokenFor('taken', Date.now() - 1_000), tokenFor('answered', 0)];
   const right = fc.constantFrom(...tokens);
   const place = fc.integer({ min: 1, max: 52 });
-  // A replaced character may be the same one: the token is then right, and is left out.
+  // A character may be replaced by itself: the token is then right, and is filtered out.
   const wrongToken = fc
     .oneof(
       fc.tuple(right, place, fc.constantFrom('A', 'B')).map(([token, at, by]) => token.slice(0, at) + by + token.slice(at + 1)),

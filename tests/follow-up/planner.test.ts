@@ -34,7 +34,7 @@ const berlin: OpeningHours = {
   daysOff: ['01-01', '05-01', '10-03', '12-25', '2027-03-29'],
 };
 
-/** A destination in memory: what people read takes notices. It works until `break` gives it an error, which a probe finds too. */
+/** A destination in memory, which takes notices if people read it. It works until `break` gives it an error, which probes find too. */
 function standIn(name: string, people = true) {
   let failure: { state: 'retry'; error: string } | undefined;
   const notices: { kind: Notice['form']; message: Notice['message'] }[] = [];
@@ -57,13 +57,13 @@ function standIn(name: string, people = true) {
 }
 type StandIn = ReturnType<typeof standIn>;
 
-/** An instant by the clock of the office, such as '2026-11-23T09:00'. */
+/** The instant of a local time at the office, such as '2026-11-23T09:00'. */
 const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds;
 
 let clock = 0;
 const now = () => clock;
 
-/** A planner of one process on an outbox, at the time of `clock`. */
+/** The planner of one process on an outbox, with `clock` as its time. */
 function planner(destinations: readonly Destination[], change: Partial<FollowUpSettings> = {}, on: Store = store) {
   const office = { hours: new WorkingTime(berlin), timeZone: berlin.timeZone, answerWithin: Temporal.Duration.from('PT4H') };
   const settings: FollowUpSettings = { ...office, probeAt: undefined, digest: false, ...change };
@@ -100,7 +100,7 @@ function planner(destinations: readonly Destination[], change: Partial<FollowUpS
   return { planAt, accept, mark, tellAt, events, plan: () => it.plan(), storeFailed: () => it.storeFailed() };
 }
 
-/** One attempt for each notice that is due, as the worker makes it. */
+/** Makes one attempt for each due notice, as the worker does. */
 async function deliver({ destination }: StandIn, by: Store = store): Promise<void> {
   for (;;) {
     const [delivery] = await by.lease(destination.name, 1, clock, clock + minute);
@@ -112,7 +112,7 @@ async function deliver({ destination }: StandIn, by: Store = store): Promise<voi
 }
 const subjects = ({ notices }: StandIn) => notices.map(({ message }) => message.subject);
 
-/** Ends the attempt of the first delivery that is due at a destination. */
+/** The end of an attempt; `settleFirst` ends the attempt of the first due delivery of a destination. */
 type End = { state: 'done' | 'dead' } | { state: 'waiting'; dueAt: number };
 async function settleFirst(destination: string, end: End & { detail?: string }) {
   const [delivery] = await store.lease(destination, 1, clock, clock + minute);
@@ -120,12 +120,12 @@ async function settleFirst(destination: string, end: End & { detail?: string }) 
   await store.settle([{ delivery, ...end }], clock);
 }
 
-/** The same time on so many days. */
+/** The same local time on `count` days. */
 const daily = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => Temporal.PlainDateTime.from(from).add({ days: index }).toString());
 const digestIn = ({ notices }: StandIn) => notices.find(({ kind }) => kind === 'digest')?.message;
 
-/** Notices that wait, of a kind. */
+/** The waiting notices of a kind. */
 const waiting = async (kind: string) => {
   const joined = 'submissions AS s JOIN deliveries AS d ON d.submission = s.id';
   return (await query(`SELECT s.id FROM ${joined} WHERE s.form = '${kind}' AND d.state <> 'done'`)).length;
@@ -249,7 +249,7 @@ onBothKinds(() => {
     await mark('2026-11-20T11:00', five, 'not-a-lead');
     await planAt('2026-11-23T08:59');
     const before = await waiting('digest');
-    // In the next week already.
+    // This submission belongs to the next week.
     await accept('2026-11-23T09:00');
     await planAt('2026-11-23T09:00', '2026-11-23T09:01', '2026-11-25T12:00', '2026-11-29T23:00');
     expect([before, await waiting('digest')]).toEqual([0, 1]);
@@ -302,7 +302,7 @@ onBothKinds(() => {
     for (const time of daily('2026-10-05T10:00', 28)) await accept(time, { form: 'estimate' });
     // Its longest gap is the 25 hours of the change from daylight saving time.
     for (const time of daily('2026-10-05T10:00', 25)) await accept(time);
-    // Robots still find it.
+    // Only robots send this form now.
     for (const time of daily('2026-10-30T11:00', 4)) await mark(time, await accept(time), 'not-a-lead');
     const off = planner([mail.destination], { answerWithin: undefined });
     await off.planAt('2026-11-01T12:59');
@@ -344,7 +344,7 @@ onBothKinds(() => {
     await planAt('2026-11-16T09:00');
     await planAt('2026-11-23T09:00');
     await other.planAt('2026-11-23T09:00', '2026-11-23T09:01');
-    // Its clock shows the week before.
+    // Its clock is still in the previous week.
     await slow.planAt('2026-11-22T23:00');
     await planAt('2026-11-23T09:02');
     for (const opens of ['08:00', '11:00']) {
@@ -432,7 +432,7 @@ onBothKinds(() => {
     const [later] = await told('2026-11-22T04:00', '2026-11-22T04:01', '2026-11-22T09:00');
     expect(later?.sections[0]?.rows.map(({ label }) => label)).toEqual([referenceOf(second), referenceOf(first)]);
     expect(await told('2026-11-22T12:00', '2026-11-23T12:00'), 'none is new').toEqual([]);
-    // One that was marked as taken is still held, and still listed.
+    // A held submission that is marked as taken stays held and listed.
     await mark('2026-11-23T12:30', second, 'taken');
     const many = [];
     for (let minute = 10; minute < 40; minute++)
@@ -467,7 +467,7 @@ onBothKinds(() => {
     const robot = await accept('2026-11-16T10:00', held);
     await mark('2026-11-16T11:00', robot, 'not-a-lead');
     const lead = await accept('2026-11-16T12:00', { destinations: [] });
-    // Older than KEEP_DEAD_DAYS allows, before the sweep.
+    // This submission is older than KEEP_DEAD_DAYS, and not swept yet.
     await accept('2026-08-19T10:00', held);
     await planAt('2026-11-23T09:00');
     await deliver(mail);
@@ -485,7 +485,7 @@ onBothKinds(() => {
     expect(section[20]?.label).toBe('and 11 more');
     expect(section[20]?.value).toContain(referenceOf(waiting[0] as string));
     expect(JSON.stringify(section)).not.toContain(referenceOf(robot));
-    // What nobody decides about is erased, and was never a lead.
+    // A submission without a decision is erased, and does not count as a lead.
     await store.sweep(clock + periods.keepDead);
     expect((await store.followUps.between(0, clock)).map(({ id }) => id)).toEqual([lead]);
   });
@@ -574,7 +574,7 @@ test(`K6: a replica’s clock an hour off raises one alarm, ${runs} times`, asyn
   }
   clock = Date.now() + passed;
   await deliver(mail, right);
-  // In any order: how exactly a clock is compared with the database's depends on how fast that one answers.
+  // In any order: the comparison of a clock with the database's is only as exact as the database's answer is fast.
   const times = (subject: string) => subjects(mail).filter(one => one === subject).length;
   expect(times('Alarm: the clock of a server is wrong')).toBe(runs);
   expect(times('Over: the clock of a server is wrong'), 'the last one is not over yet').toBe(runs - 1);

@@ -8,7 +8,7 @@ const seed = Number(process.env.SEED ?? 20_261_122);
 const check = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) =>
   fc.assert(property, { seed, numRuns: 300 });
 
-/** Changes by an hour and by half of one, at two and at midnight; and no change. */
+/** Time zones with changes of an hour and of half an hour, at two and at midnight; and without a change. */
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Havana', 'Asia/Kolkata'];
 
 const clock = (halfHour: number) => `${Math.floor(halfHour / 2)}`.padStart(2, '0') + (halfHour % 2 === 0 ? ':00' : ':30');
@@ -43,14 +43,14 @@ const anyAmount = fc.integer({ min: 1, max: 60 * 60 }).map(minutes => Temporal.D
 
 const zoned = (instant: number, { timeZone }: OpeningHours) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
-/** Whether the wall's clock shows a time of the hours: another way than that of the module. */
+/** Whether the wall clock shows a time within the hours, computed in another way than in the module. */
 function isOpen(instant: number, hours: OpeningHours): boolean {
   const shown = zoned(instant, hours);
   const [date, time] = [shown.toPlainDate().toString(), shown.toPlainTime().toString()];
   if (hours.daysOff.includes(date) || hours.daysOff.includes(date.slice(5))) return false;
   return hours.week[shown.dayOfWeek - 1]?.some(({ opens, closes }) => opens <= time && time < closes) ?? false;
 }
-/** Whether the clock shows the same time for the second time. */
+/** Whether the wall clock shows a local time for the second time. */
 const isRepeated = (instant: number, hours: OpeningHours) =>
   zoned(instant, hours).toPlainDateTime().toZonedDateTime(hours.timeZone, { disambiguation: 'earlier' }).epochMilliseconds !==
   instant;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseOpeningHours } from '../../server/follow-up/opening-hours.ts';
 import { parseWorkingDuration, WorkingTime } from '../../server/follow-up/working-time.ts';
 
-/** Days off of these examples: two every year, one once. 26 January 2027 is a Tuesday, 2 October 2026 a Friday. */
+/** Days off in these examples: two yearly, one once. 26 January 2027 is a Tuesday, 2 October 2026 a Friday. */
 const daysOff = ['01-26', '10-02', '2026-12-28'];
 
 function amountOf(text: string): Temporal.Duration {
@@ -11,11 +11,11 @@ function amountOf(text: string): Temporal.Duration {
   return amount;
 }
 
-/** The working time of opening hours, between times on their wall clock. */
+/** The working time of opening hours, between local times. */
 function open(text: string) {
   const hours = parseOpeningHours(text, daysOff);
   if (hours === undefined) throw new Error(`${text} are no opening hours`);
-  /** With an offset where the clock shows it twice. */
+  /** The instant of a local time, with an offset if the clock shows the time twice. */
   const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${hours.timeZone}]`).epochMilliseconds;
   /** Such as 'Fr 2026-11-20T14:00+05:30'. */
   const shown = (instant: number) => {
@@ -30,7 +30,7 @@ const office = 'Mo-Fr 10:00-18:30 Asia/Kolkata';
 const lunch = 'Mo-Th 09:00-12:00,13:00-17:00; Fr 08:00-15:00 Europe/Berlin';
 const always = 'Mo-Su 00:00-24:00 Europe/Berlin';
 
-// The properties in `working-time.properties.test.ts` hold for all hours and instants; these are the ends that they leave open.
+// `working-time.properties.test.ts` has properties of all hours and instants; these examples are the edge cases that it leaves open.
 describe('K4: working time that has passed', () => {
   test.each([
     ['until closing', office, '2026-11-20T14:30', 'PT4H', 'Fr 2026-11-20T18:30+05:30'],

@@ -3,12 +3,12 @@ import vm from 'node:vm';
 import { beginExecution, type Plan, type TextOutput } from './services.ts';
 import { Spreadsheet } from './spreadsheet.ts';
 
-/** What the script uses of the event that the hosting hands to doGet and doPost. */
+/** The properties of doGet's and doPost's event that the script uses. */
 export type WebEvent = {
   queryString: string | null;
-  /** Query and form body are one here. */
+  /** The parameters of the query and of a form body together. */
   parameters: Record<string, string[]>;
-  /** Bytes of the body. */
+  /** The body's length in bytes. */
   contentLength: number;
   /** Google does not document whether a multipart body also comes as text, so the script must handle both. */
   postData?: { contents: string; length: number; name: 'postData'; type: string };
@@ -34,7 +34,7 @@ const code = new vm.Script(readFileSync(new URL('../../integrations/google-sheet
   filename: 'Code.gs',
 });
 
-/** A deployed script with its spreadsheet. Each run is an execution of its own, with fresh globals, as on the hosting. */
+/** A deployed script with its spreadsheet. Each run is a separate execution with fresh globals, as on the hosting. */
 export class AppsScript {
   readonly spreadsheet = new Spreadsheet();
   readonly cache = new Map<string, { value: string; expires: number }>();
@@ -45,7 +45,7 @@ export class AppsScript {
   readonly lockWaits: number[] = [];
   /** Lines of the script's execution log. */
   readonly log: string[] = [];
-  /** What a careful script never does, such as a write without the lock. */
+  /** Faults of the script, such as a write without the lock. */
   readonly faults: string[] = [];
   /** How many calls of the services the last run made. */
   calls = 0;

@@ -6,18 +6,18 @@ import { AppsScript, webEvent } from './apps-script.ts';
 import type { TextOutput } from './services.ts';
 
 /**
- * What the hosting does with a POST or a GET. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
- * - `script` runs it and redirects to its answer, which any page may read; `locked`: another execution has the lock
+ * The hosting's answer to a POST or a GET, by mode. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
+ * - `script`: runs the script and redirects to its answer, which any page may read; `locked`: another execution has the lock
  * - `page`, with status 200: throttled, an error of the script, a login; `missing`: status 404; `busy`: status 503
  * - `login-redirect`: a redirect that does not lead to the echo address
  * - `slow`: the redirect comes after the delay; `slow-echo`: the redirect comes at once, the answer behind it after the delay
- * - `reset`: the connection breaks before the script has run; `reset-stored`: after it
+ * - `reset`: the connection breaks before the script runs; `reset-stored`: after the script has run
  * - `foreign`: another script, which redirects to an answer that is not JSON
  */
 export const failures = ['page', 'missing', 'login-redirect', 'locked', 'reset', 'reset-stored', 'slow', 'slow-echo'] as const;
 export type Mode = (typeof failures)[number] | 'foreign' | 'script' | 'busy';
 
-/** Headers that clients and browsers send by themselves; any other one was meant for the first hop and must not be forwarded. */
+/** Headers that clients and browsers send by themselves; any other header is for the first hop only and must not be forwarded. */
 const bareHeaders =
   /^(host|connection|user-agent|accept(-.+)?|sec-.+|origin|referer|pragma|cache-control|upgrade-.+|priority|te|dnt)$/;
 const readable = { 'access-control-allow-origin': '*' };
@@ -36,8 +36,8 @@ const pages: Partial<Record<Mode, [status: number, text: string, headers?: objec
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
 /**
- * The hosting of a spreadsheet script, on two origins of the loopback, running our Code.gs. It answers no preflight.
- * The slow modes answer after a minute, which is longer than any caller waits.
+ * Starts the hosting of a spreadsheet script on two origins of the loopback; it runs our Code.gs, and answers no preflight.
+ * The slow modes answer after a minute; no caller waits that long.
  */
 export async function startEmulator() {
   const script = new AppsScript();
@@ -95,13 +95,13 @@ export async function startEmulator() {
     /** The script's address; any id in place of `deployment` leads to the same script. */
     url: `${exec.url.origin}/macros/s/deployment/exec`,
     rows: (form: string) => script.spreadsheet.records(form),
-    /** Takes the modes for the next requests, one each; the last one stays. */
+    /** Sets the modes of the next requests, one each; the last mode stays. */
     setMode: (...given: Mode[]) => {
       next = given;
     },
     /** The owner sets the script property TOKEN. */
     lockOut: (token: string) => void script.properties.set('TOKEN', token),
-    /** The requests to the script, and those to the other origin for its answers. */
+    /** The requests to the script; `echoed`: the requests to the other origin for its answers. */
     received: exec.received,
     echoed: echo.received,
     close: async () => void (await Promise.all([exec.close(), echo.close()])),

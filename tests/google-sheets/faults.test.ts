@@ -3,7 +3,7 @@ import { AppsScript } from './apps-script.ts';
 import { type Answer, eventOf, type Fields, letter, post, time } from './script.ts';
 import { Killed, type Plan } from './services.ts';
 
-// A sweep runs the script a few hundred times.
+// `atEveryCall` runs the script a few hundred times.
 vi.setConfig({ testTimeout: 60_000 });
 
 const event = (id: string, fields: Fields = letter) => eventOf({ form: 'contact', id, time }, fields);
@@ -11,13 +11,13 @@ const ours = await event('ours', { ...letter, budget: '5 lakh' });
 const theirs = await event('theirs', { ...letter, deadline: 'May' });
 const old = await event('old');
 
-/** Sends again what is not confirmed, as the intake does. */
+/** Sends a submission until it is confirmed, as the intake does. */
 function sendUntilConfirmed(script: AppsScript, sent: Awaited<typeof ours>): Answer {
   const answers = [post(script, sent), post(script, sent)];
   return answers.find(({ ok }) => ok) ?? { ok: false, error: 'never confirmed' };
 }
 
-// The script takes other paths when the sheet exists.
+// With an existing sheet, the script takes other paths.
 describe.each([
   ['an empty spreadsheet', []],
   ['a sheet with a row', ['old']],
@@ -28,7 +28,7 @@ describe.each([
     return script;
   }
 
-  /** Every submission is there once, complete, under the right names, in any order. */
+  /** Expects every submission once, complete, under the right names, in any order. */
   function expectWhole(script: AppsScript, ...ids: string[]) {
     const rows = script.spreadsheet.records('contact');
     expect(rows.map(row => row.id).toSorted()).toEqual([...present, ...ids]);
@@ -61,7 +61,7 @@ describe.each([
       expectWhole(script, 'ours', 'theirs');
     });
     expect(calls).toBeGreaterThan(20);
-    // Both happened: the row was stored without an answer, and it was not stored.
+    // Both cases occurred: a row stored without an answer, and no stored row.
     expect(new Set(stored).size).toBe(2);
   });
 
@@ -91,7 +91,7 @@ describe.each([
       expect(sendUntilConfirmed(script, other)).toMatchObject({ ok: true, duplicate: stands });
       expectWhole(script, ...(other === ours ? ['ours'] : ['ours', 'theirs']));
     });
-    // Some calls came before or after the lock, some met it.
+    // Some attempts came before or after the lock, others met the lock.
     expect(new Set(met)).toEqual(new Set([undefined, 'busy']));
   });
 });

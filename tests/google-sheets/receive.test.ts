@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { encodings, eventOf, id, letter, post, rows, script, send, time } from './script.ts';
 
-/** Where the script reads fields from, and what it refuses. */
+/** The sources of the fields that the script reads, and the requests that it refuses. */
 
 const query = { form: 'contact', id };
 

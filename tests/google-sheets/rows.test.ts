@@ -15,12 +15,12 @@ test.each(Object.values(forms) as FormDefinition[])(
     const encoding = form.encoding === 'json' ? 'json-as-text' : 'multipart';
     const fields = Object.fromEntries(names.map(name => [name, `some ${name}`]));
     const [last = ''] = names.toReversed();
-    // The first row has all of the form's fields, whichever come first.
+    // The header has all of the form's fields, whichever fields arrive first.
     const answer = await send({ form: form.id, id: 'first', time }, { [last]: 'x' }, encoding);
     expect(answer).toEqual({ ok: true, id: 'first', row: 2, duplicate: false });
     expect(sheet(form.id).header()).toEqual(['time', ...names, 'id']);
     expect(sheet(form.id).frozenRows).toBe(1);
-    // Without a query it is recognized; another visitor with the same text gets another row.
+    // Without a query, the script recognizes the form; another visitor with the same text gets another row.
     for (const row of [3, 4]) expect(await send({}, fields, encoding)).toMatchObject({ ok: true, row, duplicate: false });
     const generated = {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -69,11 +69,11 @@ test('a repetition answers duplicate, by cache or sheet', async () => {
   const first = { ok: true, id, row: 3, duplicate: true };
   script.lockHolder = {};
   expect(await write(id)).toEqual(first);
-  // A refused lock writes nothing, and the wait ends before the caller gives up.
+  // Without the lock, the script writes nothing, and its wait ends before the caller gives up.
   expect(await write('busy')).toEqual({ ok: false, error: 'busy' });
   expect(script.lockWaits).toEqual([expect.toSatisfy(wait => wait < 40_000)]);
   script.lockHolder = undefined;
-  // The cache has forgotten.
+  // The script's cache has expired.
   vi.useFakeTimers({ now: Date.now() + 7 * 3_600_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   expect(await write(id)).toEqual(first);

@@ -8,7 +8,7 @@ beforeEach(() => {
   script = new AppsScript();
 });
 
-/** The ways in which a body arrives; `json-as-form` is what curl makes of JSON without a content type. */
+/** The encodings of a body; `json-as-form`: JSON as curl sends it without a content type. */
 const contentTypes = {
   multipart: undefined,
   urlencoded: 'application/x-www-form-urlencoded',

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AppsScript } from './apps-script.ts';
 import type { Sheet } from './spreadsheet.ts';
 
-/** What `ContentService.createTextOutput` makes. */
+/** The result of `ContentService.createTextOutput`. */
 export type TextOutput = { content: string; mimeType: string };
 
-/** What happens to an execution; calls of the services count from 1. */
+/** The planned faults of an execution; calls of the services count from 1. */
 export type Plan = {
   /** The execution ends at this call, as at the hosting's time limit: the script can neither catch nor answer anything. */
   killAt?: number;
-  /** The fate of writes that were not flushed when it was killed. */
+  /** The fate of writes that were not flushed before `killAt`. */
   unflushed?: 'lost' | 'half' | 'kept';
   /** Runs before each call, so that another execution can come in between. */
   before?: (call: number) => void;
@@ -18,8 +18,8 @@ export type Plan = {
 export class Killed extends Error {}
 
 /**
- * One execution of a script: the globals that it finds, and `end`, which also releases the lock and returns how many calls of the services
- * there were. Writes are buffered until a flush, a read or the end.
+ * Begins an execution of a script. Returns its globals, and `end`, which releases the lock and returns the number of calls of the services.
+ * Writes are buffered until a flush, a read or the end.
  */
 export function beginExecution(host: AppsScript, { killAt, unflushed = 'lost', before }: Plan) {
   const { spreadsheet, cache, faults } = host;
@@ -28,7 +28,7 @@ export function beginExecution(host: AppsScript, { killAt, unflushed = 'lost', b
   let killed = false;
   let pending: (() => void)[] = [];
 
-  /** The service, with every call of it counted, and of what it returns: any call may fail or be the last. */
+  /** Returns a service that counts its calls and the calls of the objects that it returns: any call may fail or be the last. */
   function counted<T>(service: T): T {
     if (typeof service !== 'object' || service === null || Array.isArray(service)) return service;
     return new Proxy(service, {

@@ -1,11 +1,11 @@
 /** The spreadsheet, which outlives executions: sheets, cells, and how typing changes a text. */
 
-/** What a person sees in a cell, and whether it is still the text that was written. */
+/** A cell: `shown` is what a person sees; `isText`: it is still the written text. */
 export type Cell = { isText: boolean; shown: string; formula?: string };
 
 /**
- * What typing makes a number, a formula, a truth value or a date of. Where programs differ, the worse reading counts: a sign before
- * something that is not a number, and a formula after tabs and line breaks, are formulas.
+ * Texts that typing turns into a number, a formula, a truth value or a date. Where programs differ, the worse reading counts: a sign
+ * before a text that is not a number, and a formula after tabs and line breaks, are formulas.
  */
 const changed = [
   /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?%?$/i,
@@ -22,7 +22,7 @@ function typeIn(value: unknown, textFormat: boolean): Cell {
   return { isText, shown: isText ? value : '#CHANGED' };
 }
 
-/** One sheet; rows and columns count from 1, and a sheet has only as many as were made (Google: 1000 by 26 to begin with). */
+/** A sheet. Rows and columns count from 1, and have to be created before use (Google's new sheet: 1000 by 26). */
 export class Sheet {
   rows = 1000;
   columns = 26;
@@ -45,7 +45,7 @@ export class Sheet {
   }
 
   /**
-   * What a person fills a column with, such as a checkbox or a formula: a cell that shows nothing counts as content, too (as at Google).
+   * Fills a column as a person does, with a checkbox or a formula: a cell that shows nothing counts as content, too (as at Google).
    */
   fill(row: number, column: number, cell: Omit<Cell, 'isText'>): void {
     this.#cells.set(`${row}:${column}`, { isText: false, ...cell });
@@ -68,7 +68,7 @@ export class Sheet {
 
 export class Spreadsheet {
   readonly sheets = new Map<string, Sheet>();
-  /** False: a text format does not stop a formula, so that only the text itself can. */
+  /** False: a text format does not stop a formula; only the text itself can. */
   honoursTextFormat = true;
 
   insert(name: string): Sheet {

@@ -7,7 +7,7 @@ import { filled, multipart, multipartType, ways } from './bodies.ts';
 import { newSubmission } from './submission.ts';
 import { another, contact, eventually, expectProblem, startIntake } from './support.ts';
 
-/** Accepted submissions: from whom, in which encoding, and that a repetition is stored once. */
+/** Accepted submissions: their origins and encodings, and that a repetition is stored once. */
 
 test.each(Object.entries(ways))('F8-F11, K1: %s: each form is accepted, and arrives as it was sent', async (_, way) => {
   const { post, rowOf } = await startIntake();
@@ -50,7 +50,7 @@ test('only pages of this site may send from a browser', async () => {
   ];
   for (const headers of allowed) expect((await from(headers)).statusCode, JSON.stringify(headers)).toBe(201);
 
-  // A proxy may add the scheme's port, or keep the letter case that was typed.
+  // A proxy may add the scheme's port, or keep the letter case of the typed address.
   for (const [host, origin, status] of [
     ['WWW.Example.com:443', 'https://www.example.com', 201],
     ['www.example.com:80', 'http://www.example.com', 201],
@@ -95,7 +95,7 @@ test('F13, D3, D10, K1: a form below a path is taken there alone', async () => {
 
 test('an Idempotency-Key belongs to one content of one form', async () => {
   const { post, rows, store } = await startIntake();
-  // D10: another source does not make a retry a new submission.
+  // D10: a retry with another source is no new submission.
   const sent = (form: string, name: string, key = 'k') =>
     post(form, { name }, { headers: { 'idempotency-key': key, [sourceHeader]: `utm_source=${key.length}` } });
   const status = async (...request: Parameters<typeof sent>) => (await sent(...request)).statusCode;

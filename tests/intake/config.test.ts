@@ -35,7 +35,7 @@ test('an empty setting counts as not set', () => {
     'postgres://user:pass@one.internal:5432,two.internal:5433/site?target_session_attrs=primary',
   ])
     expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
-  // Only the origin is used.
+  // The server uses only the origin.
   expect(readConfig({ SITE_URL: 'https://www.example.com/a/b?c' }).siteOrigin).toBe('https://www.example.com');
   const base = (text: string) => readConfig({ BASE_PATH: text }).base;
   expect(['/', '/agency/', '/agency', '/a/b.c/'].map(base)).toEqual(['', '/agency', '/agency', '/a/b.c']);
@@ -84,9 +84,9 @@ test.each([
     'DATABASE_URL',
     ['sslmode=secret', 'ssl=secret', 'target_session_attrs=standby'].map(text => `postgres://u:p@db/site?${text}`),
   ],
-  // Characters of a password that are not encoded.
+  // Passwords with characters that are not URL-encoded.
   ['DATABASE_URL', ['p%zz', '10%', '1/secret', 'a#b'].map(password => `postgres://u:${password}@db.example/site`)],
-  // `docker run --env-file` keeps quotes, a secret of Kubernetes may end with a line break: a folder of that name would be made.
+  // `docker run --env-file` keeps quotes, and a Kubernetes secret may end with a line break: the server would create such a folder.
   [
     'DATA_DIR',
     ['"/data"', "'/data'", '/data\n', ' /data', '~/leads', '$HOME/leads', '“/data”', `${import.meta.dirname}/../../build/data`],
@@ -159,7 +159,7 @@ test('.env.example has every setting, and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(knownSettings.toSorted());
-  // Copied as it is, it starts a server.
+  // An unchanged copy of `.env.example` starts a server.
   expect(problems(parseEnv(example) as Record<string, string>)).toEqual([]);
 });
 
@@ -247,7 +247,7 @@ test('K7: settings turn on any number of destinations', async () => {
   }
   const all = (...names: string[]) => Object.fromEntries(formIds.map(form => [form, names]));
 
-  // The CSV file takes all forms only without other settings, or if it is named.
+  // The CSV file takes all forms only without other settings, or if a setting names it.
   expect((await route({})).routes).toEqual(all('csv'));
   expect((await route(mail)).routes).toEqual(all('mail'));
   // K8: off unless it is switched on.
@@ -267,7 +267,7 @@ test('K7: settings turn on any number of destinations', async () => {
   const each = await route(Object.fromEntries(scripts));
   expect(each.routes).toEqual(Object.fromEntries(formIds.map(form => [form, [`sheet-${form}`]])));
 
-  // A chat shows a part of a submission: a file keeps the rest, unless another destination does.
+  // A chat shows a part of a submission: the CSV file keeps the whole, unless another destination does.
   expect((await route(chats)).routes).toEqual(all('csv', 'slack', 'telegram'));
   const beside = await route({ ...mail, ...chats });
   expect(beside.routes).toEqual(all('mail', 'slack', 'telegram'));

@@ -8,7 +8,7 @@ import { periods } from '../../server/periods.ts';
 import { builtFiles } from '../stand-ins/built-site.ts';
 import { eventually, fakeTimers, listening, startListening, startServer, temporaryFolder } from './support.ts';
 
-/** A connection that reads nothing until it is resumed. */
+/** Opens a connection that reads nothing until it is resumed. */
 async function dial(url: string, bytes = '', localAddress = '127.0.0.1') {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
   onTestFinished(() => void socket.destroy());
@@ -18,7 +18,7 @@ async function dial(url: string, bytes = '', localAddress = '127.0.0.1') {
   return socket;
 }
 
-/** Reads on until the end, which may be a reset. */
+/** Reads until the end of a connection, which may be a reset. */
 const closed = (socket: Socket) => new Promise<void>(resolve => socket.once('close', () => resolve()).resume());
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
@@ -35,7 +35,7 @@ test('a connection has one request at work and eight waiting', async () => {
   );
   const sockets: Socket[] = [];
   server.on('connection', socket => sockets.push(socket));
-  /** At each request: while the rest of a closed connection is freed, nothing is read from the others. */
+  /** Whether the server pauses its other connections, at each request: it does while it frees the rest of a closed connection. */
   const paused: boolean[] = [];
   server.on('request', () => void paused.push(sockets[0]?.isPaused() ?? false));
   const url = `http://127.0.0.1:${await listening(server)}`;
@@ -130,7 +130,7 @@ test('a reset connection leaves no line in the log', async () => {
       socket.resetAndDestroy();
     });
   child.kill('SIGCONT');
-  // The one line is about a submission that is refused afterwards.
+  // The log has one line, about a submission that is refused afterwards.
   expect((await post({ email: '' })).status).toBe(422);
   await eventually(() => output() !== before);
   expect(JSON.parse(output().slice(before.length))).toMatchObject({ event: 'refused', status: 422 });

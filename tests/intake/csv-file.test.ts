@@ -31,7 +31,7 @@ async function openFile(name = 'submissions.csv') {
   const file = join(folder, name);
   const { log, events } = readableLog();
   const open = () => new CsvFile(file, log);
-  /** Delivers submissions after a start of the process, or by an earlier `csv`. */
+  /** Delivers submissions with a new `csv`, as after a start of the process, or with a given `csv`. */
   const append = (
     sent: readonly Submission[],
     attempts = 1,
@@ -69,7 +69,7 @@ test('a last line torn by a crash is repaired', async () => {
   const whole = readFileSync(file);
   await append([b]);
   const both = readFileSync(file);
-  // Every offset of the second line, and some before it.
+  // The file ends at every offset of the second line, and at some offsets before.
   for (let size = 0; size < both.length; size += size < whole.length - 5 ? 9 : 1) {
     writeFileSync(file, both.subarray(0, size));
     await append(size < whole.length ? [a, b] : [b], 2);
@@ -95,7 +95,7 @@ test('a file changed while the server runs is continued', async () => {
   await append([c], 1, csv);
   expect(ids()).toEqual(idsOf([b, c]));
 
-  // Half a line that a failed append could not take back is cut before the next one.
+  // The next append cuts half a line that a failed append could not take back.
   await using handle = await openHandle(file);
   const handles = Object.getPrototypeOf(handle) as FileHandle;
   vi.spyOn(handles, 'appendFile').mockImplementationOnce(async function (this: FileHandle, text) {
@@ -126,7 +126,7 @@ test('a new file begins with a byte order mark', async () => {
     expect(readFileSync(file, 'utf8'), content).toBe(`${beginning}${[header, line(a), line(b), ''].join('\r\n')}`);
     expect(ids(), content).toEqual(idsOf([a, b]));
   }
-  // One that a spreadsheet program has saved.
+  // A file that a spreadsheet program has saved.
   const rows = [columns, columns.map(column => (column === 'id' ? a.id : 'x\ny'))];
   const quoted = rows.map(cells => cells.map(cell => `"${cell}"`).join(','));
   writeFileSync(file, `${mark}${quoted.join('\n')}\n`);

@@ -8,12 +8,12 @@ import { referenceOf } from '../../server/outbox/ids.ts';
 import type { Submission } from '../../server/outbox/store.ts';
 import { newSubmission } from './submission.ts';
 
-/** Pure tests of a line. */
+/** Tests of a line, without a file. */
 
 const submission = (fields: Record<string, string>, change: Partial<Submission> = {}) =>
   newSubmission({ receivedAt: Date.UTC(2026, 4, 1, 12, 30), fields, ...change });
 
-/** Reads a file with this submission only. */
+/** Reads a file that contains only this submission. */
 const read = (of: Submission) => (parse(`${header}\r\n${line(of)}\r\n`, { columns: true }) as Record<string, string>[])[0];
 
 test('K1: a line has time, form, fields, source, reference and id', () => {
@@ -46,13 +46,13 @@ test('a phone number of digits alone has a blank', () => {
   });
 });
 
-/** The cells that a program finds which separates by something else: our quotes are within its cells, or begin some of them. */
+/** The cells that a program with another delimiter finds: our quotes are inside its cells, or begin some of them. */
 function cellsBy(delimiter: string, text: string): string[] {
   const options: Options = { delimiter, relax_quotes: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
   try {
     return (parse(text, options) as string[][]).flat();
   } catch {
-    // It ends within quotes for this parser; the other reading below has its cells.
+    // For this parser, the text ends within quotes; the other reading below has its cells.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { another, contact, eventually, startListening } from './support.ts';
 
-// Node checks its limits every five seconds, which would be waited for.
+// By default, Node checks its limits every five seconds, which is too long for these tests.
 vi.mock(import('../../server/periods.ts'), async original => {
   const { periods, ...rest } = await original();
   return { ...rest, periods: { ...periods, connectionsCheck: 20 as 5_000 } };
@@ -26,7 +26,7 @@ test('slow clients have ten seconds for headers, thirty for the request', async 
   const clients = await Promise.all(slow.map(speak));
   // A client that still sends after the limit gets a reset, which can discard the answer unread.
   await eventually(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0) === slow.join('').length);
-  // All of them are beyond these: the limits are shortened, not the mechanism.
+  // All connections exceed these limits: only the limits are shorter than real ones, the mechanism is real.
   Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
   for (const { answer } of clients) {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -44,7 +44,7 @@ test('neither 2,000 silent connections nor 500 incomplete bodies stop submission
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
   expect(await rows(50)).toHaveLength(50);
 
-  // Nor do incomplete bodies; `npm run bench` measures the memory of the server under both.
+  // Incomplete bodies do not block it either; `npm run bench` measures the server's memory under both.
   await many(500, () => speak(head('Content-Length: 65536') + ' '.repeat(60_000)));
   expect((await send()).status).toBe(201);
 });
@@ -155,7 +155,7 @@ test('cookies of another app do not matter up to 64 KiB', async () => {
   const many = (await speak(`GET /about-us HTTP/1.1\r\nHost: x\r\n${cookies(60_000)}\r\nConnection: close\r\n\r\n`)).answer;
   expect(await many).toMatch(/^HTTP\/1\.1 200 /);
   expect((await fetch(`${url}/about-us?${'q'.repeat(17_000)}`)).status).toBe(200);
-  // More than is read at once: the page arrives before the connection is closed.
+  // More bytes than the server reads at once: the page arrives before the connection closes.
   const { answer } = await speak(`GET /about-us HTTP/1.1\r\nHost: x\r\n${cookies(500_000)}\r\n\r\n`);
   expect(await answer).toMatch(/^HTTP\/1\.1 431 .*content-type: text\/html.*<title>Not sent<.*cookies.*<\/html>$/is);
   expect(await answer).toMatch(/content-security-policy: .*\/problem/);
@@ -171,7 +171,7 @@ test('a body that is too large is refused early', async () => {
   for (let sent = 0; sent < 6 && !socket.destroyed; sent++) socket.write(chunk);
   for (const text of [await announced.answer, await answer])
     expect(text).toMatch(/^HTTP\/1\.1 413 [\s\S]*application\/problem\+json/);
-  // Slightly too large, its sender can read the answer.
+  // The sender of a body that is slightly too large can read the answer.
   const slightly = await send(contact({ message: 'm'.repeat(500_000) }));
   expect([slightly.status, await slightly.json()]).toMatchObject([413, { status: 413 }]);
   expect((await store.counts()).waiting).toBe(0);

@@ -10,7 +10,7 @@ const count = Number(process.env.HOSTILE ?? 3_000);
 /** Concurrent requests: they share commits. */
 const together = 25;
 
-/* The rules of requirements D8, F1-F6 again, independent of the intake's own, so that they reveal its bugs. */
+/* The rules of requirements D8, F1-F6, written independently of the intake's code, so that they reveal its bugs. */
 
 const codes = (text: string) => [...text].map(character => character.codePointAt(0) ?? 0);
 const isControl = (code: number) => code < 32 || (code >= 127 && code < 160);
@@ -18,7 +18,7 @@ const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
 const breaks = new Set([10, 11, 12, 13, 0x85, 0x2028, 0x2029]);
 
-/** What is stored of a text. */
+/** The text that the intake should store. */
 function asStored({ type }: Pick<Field, 'type'>, text: string): string {
   let stored = '';
   for (const code of codes(text.replaceAll('\r\n', '\n').toWellFormed())) {
@@ -31,7 +31,7 @@ function asStored({ type }: Pick<Field, 'type'>, text: string): string {
 
 type Field = { name: string; type: string; required: boolean; options?: readonly { value: string }[] };
 
-/** What is wrong with a field's value, in a word. */
+/** The fault of a field's value, in a word. */
 function fault(field: Field, value: unknown) {
   const { name, type, required, options } = field;
   if (typeof value !== 'string') return `${name}: type`;
@@ -42,7 +42,7 @@ function fault(field: Field, value: unknown) {
   if (type === 'email' && !/^[^\s@"()<>,;:[\]\\]+@[^\s@.[\]]+(\.[^\s@.[\]]+)*$/.test(text)) return `${name}: address`;
 }
 
-/** Whether the intake must accept it; undefined: the meaning of the request is unknown. */
+/** Whether the intake must accept a request; undefined if the meaning of the request is unknown. */
 function isGood({ form, means }: Hostile): boolean | undefined {
   if (!means) return;
   const fields: readonly Field[] = forms[form].fields;
@@ -51,11 +51,11 @@ function isGood({ form, means }: Hostile): boolean | undefined {
   return fields.every(field => !fault(field, values.has(field.name) ? values.get(field.name) : ''));
 }
 
-/** Where a formula begins, for a program that separates by comma, semicolon or tab; in the CSV file, an apostrophe stands there. */
+/** The beginning of a formula, for a program with comma, semicolon or tab as delimiter; the CSV file has an apostrophe there. */
 const formula = /(?<=^|[;\t\r\n])(?=["\p{Zs}]*[=+\-@])|^(?=[\t\r\n])/u;
 const neutral = (text: string) => text.replaceAll(new RegExp(formula, 'gu'), "'");
 
-/** Errors of a row that should not have been stored; empty: none. */
+/** The errors of a stored row, with which the intake should have refused it; empty without errors. */
 function faultsOf(row: Record<string, string>) {
   const fields: readonly Field[] = forms[row.form as keyof typeof forms].fields;
   const typedText = (cell = '') => (formula.test(cell.slice(1)) && cell.startsWith("'") ? cell.slice(1) : cell);
@@ -109,7 +109,7 @@ test(`${count} hostile requests cause no crash and correct refusals`, {
     }
   }
   expect(intake.events('unexpected')).toEqual([]);
-  // A corpus that is nearly all accepted or nearly all refused shows little.
+  // Requests that are nearly all accepted or nearly all refused would prove little.
   const accepted = ids.filter(id => id !== undefined).length;
   expect(accepted).toBeGreaterThan(requests.length / 20);
   expect(accepted).toBeLessThan(requests.length / 2);

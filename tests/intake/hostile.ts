@@ -9,14 +9,14 @@ export type Hostile = {
   form: FormId;
   headers: Record<string, string>;
   payload: Buffer;
-  /** What a strict parser reads, by name. Undefined: the request is broken, so its meaning is unknown. */
+  /** The fields that a strict parser reads. Undefined for a broken request, whose meaning is unknown. */
   means: Entries | undefined;
 };
 type Entries = readonly (readonly [string, unknown])[];
 
 const pick = <T>(...values: T[]) => fc.constantFrom(...values);
 
-/** Text that later readers might evaluate, cut, join or reverse. */
+/** Texts that later readers might evaluate, cut, join or reverse. */
 const classics = pick(
   ...['=1+1', '=HYPERLINK("http://127.0.0.1:9/?"&A1,"x")', "=cmd|'/c calc'!A0", '+1+1', '-2+3', '@SUM(1,1)', '\t=1+1'],
   ...['\r=1+1', '\n=1+1', ' =1+1', '"=1+1', "'=1+1", '",=1+1,"', '"\r\n=1+1,"', '\u{feff}=1+1', '\u{ff1d}1+1'],
@@ -41,7 +41,7 @@ const goodAddresses = pick('asha.rao@example.org', 'a+b@sub.example.co.uk', '  a
 const strayAddresses = ['a@example.org\r\nBcc: b@example.org', 'a@[1.2.3.4]', ''];
 const badAddresses = pick('asha', '@example.org', 'a b@example.org', 'a@exa mple.org', ...strayAddresses);
 
-/** Most values are ordinary, so that the odd one decides the result. */
+/** Mostly ordinary values, so that one odd value decides the result. */
 const mostly = (ordinary: fc.Arbitrary<string>, odd: fc.Arbitrary<string>, weight: number) =>
   fc.oneof({ weight: 3, arbitrary: ordinary }, { weight, arbitrary: odd });
 
@@ -61,10 +61,10 @@ const sent = (form: FormId, type: string, payload: string, means?: Entries): Hos
 
 const anyForm = pick(...formIds);
 
-/** Well-formed, in each of the four encodings; only the typed text is odd. */
+/** Well-formed requests in each of the four encodings; only the typed text is odd. */
 const typedRequest = anyForm.chain(form =>
   fc.tuple(typed(form), pick(...Object.values(ways))).map(([entries, { type, write }]) => {
-    // Outside of JSON, half a surrogate pair is written as a replacement character.
+    // Encodings other than JSON write half a surrogate pair as a replacement character.
     const means = write === JSON.stringify ? entries : entries.map(([name, value]) => [name, value.toWellFormed()] as const);
     return sent(form, type, write(Object.fromEntries(entries)), means);
   }),
@@ -84,7 +84,7 @@ const change = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 8 }).map<Change>(insert => (bytes, at) => overwrite(bytes, at, insert)),
 );
 
-/** Well-formed at first; then bytes are cut, doubled, inserted or overwritten. */
+/** Well-formed requests in which bytes are cut, doubled, inserted or overwritten. */
 const mangled = fc
   .tuple(typedRequest, fc.array(fc.tuple(change, fc.double({ min: 0, max: 1, noNaN: true })), { minLength: 1, maxLength: 4 }))
   .map(([request, changes]): Hostile => {

@@ -24,7 +24,7 @@ const files = Object.fromEntries(
   ),
 );
 
-/** A lead as a visitor from India may type it: conjuncts, a nukta as a sign of its own, digits of Devanagari. */
+/** The fields of a visitor from India: conjuncts, a nukta as a separate sign, digits of Devanagari. */
 const typed = {
   name: 'श्रीमती ज़ोया क्षत्रिय',
   email: 'zoya@example.org',

@@ -4,7 +4,7 @@ import { clientOf } from '../../server/http/client-address.ts';
 import { periods } from '../../server/periods.ts';
 import { another, expectProblem, fakeTimers, readableLog, startIntake } from './support.ts';
 
-/** Submissions a minute. */
+/** An intake with a limit of submissions a minute. */
 async function limited(rateLimit: number, trustProxy?: readonly string[]) {
   const intake = await startIntake({ rateLimit, trustProxy });
   const send = (remoteAddress: string, body: unknown = another(), headers = {}) =>
@@ -133,7 +133,7 @@ test('a forwarded address counts only from a proxy that TRUST_PROXY names', asyn
   expect(await through('198.51.100.4:4711, [::1]:443')).toBe(201);
   expect(await through('198.51.100.5, 10.0.0.1:80')).toBe(201);
   expect(await through('198.51.100.4, 10.0.0.1:80')).toBe(429);
-  // Nor has a forged header on a direct connection.
+  // A forged header on a direct connection has no effect either.
   expect(await through('198.51.100.77', '192.0.2.50')).toBe(201);
   expect(await through('198.51.100.78', '192.0.2.50')).toBe(429);
 });

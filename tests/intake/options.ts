@@ -1,7 +1,7 @@
 import { type FormId, forms } from '../../forms/index.ts';
 import type { Option } from '../../forms/types.ts';
 
-/** The services that a form offers, in order: their values and labels are the content's. */
+/** The services of a form, in order, with the values and labels of the content. */
 export function optionsOf(id: FormId): readonly Option[] {
   const list = forms[id].fields.find(({ type }) => type === 'select');
   return list && 'options' in list ? list.options : [];

@@ -51,7 +51,7 @@ for (const path of ['/', ...onePageOfEachKind.slice(-2)])
     await fetchPictures(page);
     const whole = await layout(page);
     expect(bare.map(({ text }) => text)).toEqual(whole.map(({ text }) => text));
-    // A tolerance: the rounded height of a picture may differ.
+    // A tolerance, because the height of a picture is rounded to pixels.
     expect(bare.filter(({ top }, index) => Math.abs(top - (whole[index]?.top ?? Number.NaN)) > 2)).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ for (const id of formIds) {
     expect(await shown(form)).toEqual(before);
     expect(logged).toHaveLength(forms[id].logFailures ? 1 : 0);
     for (const [, value] of payloadOf(id, message)) expect(logged.join()).not.toContain(value);
-    // The alert does not contain the button.
+    // The button is outside the alert, so that screen readers do not announce it.
     if (standing) await expect(page.locator('[data-seen] [role=alert]:not(:has(button))')).toHaveCount(1);
 
     // The popup hides at a failure, and its alert stays on the next page.

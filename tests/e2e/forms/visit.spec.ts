@@ -74,7 +74,7 @@ for (const { code, prefix } of otherLanguages)
     await hydrated(page);
     await page.getByRole('contentinfo').locator(`a[href="${prefix}/contact"]`).click();
     await expect(page).toHaveURL(`${prefix}/contact`);
-    // A link that opens in a new tab.
+    // The visitor opens the link in a new tab.
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       turnTo(languages[0].code).click({ modifiers: ['ControlOrMeta'] }),

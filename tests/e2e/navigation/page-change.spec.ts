@@ -194,7 +194,7 @@ test('P7: the picture of a chosen card travels to the page’s hero', {
 }, async ({ page }) => {
   await open(page, '/');
   /**
-   * The link is in the middle of the window, and what comes in there has come: other pictures may be outside. A pointer could scroll it.
+   * Presses a link in the middle of the window, where its picture has come in: other pictures may be outside. A pointer could scroll it.
    */
   const press = async (link: Locator) => {
     await bring(link);

@@ -17,15 +17,15 @@ import { labels } from '../labels.ts';
 import { aService } from '../page-lists.ts';
 import { button, choose, open, openEarly, panel } from '../page-steps.ts';
 
-/** Pages that an add-on or the browser's translation changes: before the app starts, and after. */
+/** Pages that an add-on or the browser's translation changes, before and after the app's start. */
 
 test.use({
   ...still,
-  // React's report that it replaced the page; the refused form.
+  // React reports that it replaced the page; the console reports the refused form.
   allowConsole: [[/Minified React error #418/, /Failed to load resource/, /: not sent\./], { scope: 'test' }],
 });
 
-/** As a browser translates a page: it puts each text into elements of its own. */
+/** Changes a page as a browser's translation does: puts each text into new elements. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -45,7 +45,7 @@ const translate = (page: Page) =>
     }
   });
 
-/** As a password manager: an element of its own beside each field. */
+/** Changes a page as a password manager does: adds an element beside each field. */
 const addKeys = (page: Page) =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll('form input')) field.after(document.createElement('com-password-key'));

@@ -26,7 +26,7 @@ test('C1: Contact has phone, email, form, lazy map and coordinates', async ({ pa
     await page.setViewportSize({ width, height: 800 });
     expect((await map.boundingBox())?.height).toBe(400);
   }
-  // Not before a visitor scrolls near it: /privacy says so.
+  // The map does not load before a visitor scrolls near it, as /privacy promises.
   await page.mouse.move(300, 300);
   await loaded();
   expect(maps).toEqual([]);
@@ -56,7 +56,7 @@ test('C1: the wheel moves the map only while a visitor uses it', async ({ page }
   await open(page, '/contact');
   const map = main(page).locator('iframe');
   const use = main(page).getByRole('button', { name: mapButton });
-  /** What has the pointer in the middle of the map, and what has the focus. */
+  /** The element under the middle of the map, and the focused element. */
   const owners = () =>
     map.evaluate(element => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -74,7 +74,7 @@ test('C1: the wheel moves the map only while a visitor uses it', async ({ page }
   // The pointer leaves.
   await bar(page).hover();
   await expect.poll(owners).toEqual(['button', 'iframe']);
-  // By keyboard too, until the focus leaves.
+  // The keyboard can use the map too, until the focus leaves.
   await use.press('Enter');
   await expect.poll(owners).toEqual(['iframe', 'iframe']);
   await page.keyboard.press('Tab');

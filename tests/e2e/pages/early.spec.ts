@@ -7,7 +7,7 @@ import { expectStored, fill, formOf } from '../forms-steps.ts';
 import { aService } from '../page-lists.ts';
 import { hold, open, openEarly, recordRequests, scrollTo } from '../page-steps.ts';
 
-/** What works before the app runs. Forms that are sent before it: forms/plain.spec.ts. */
+/** Controls that work before the app runs. forms/plain.spec.ts sends forms before it runs. */
 
 test.use({ ...still, viewport: { width: 412, height: 823 } });
 
@@ -16,7 +16,7 @@ test('D3, F12: a form sent before the app runs is a plain post', async ({ page, 
   const form = formOf(page, 'contact');
   const message = randomUUID();
   await fill(form, 'contact', message);
-  // An answer that leaves the visitor on the page, as one that takes long.
+  // Status 204 leaves the visitor on the page, as a slow answer does.
   await page.route('**/api/contact', route => route.fulfill({ status: 204 }), { times: 1 });
   const submit = form.locator('[type=submit]');
   await submit.click();
@@ -53,7 +53,7 @@ test('H1, Budget: the first picture is requested before the first paint', async 
   }
 });
 
-/** How many of the page's pictures were requested: of the first screen, and below it. */
+/** Counts the requested pictures of the page: of the first screen, and below it. */
 function recordPictures(page: Page) {
   const asked = recordRequests(page, /\.(avif|webp|png|jpe?g|svg)$/);
   return () =>
@@ -68,7 +68,7 @@ test('Budget: pictures below the first screen wait for a scroll', async ({ page 
   const pictures = recordPictures(page);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'load' });
-  // The strip of keys and its cap, and not the picture of wide screens.
+  // The two are the strip of keys and its cap; the picture of wide screens is not requested.
   await expect.poll(pictures).toEqual({ early: 2, late: 0 });
   await scrollTo(page, 200);
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { motionOf, motionsOf, recordMotions } from '../motion.ts';
 import { aTechnology, otherService } from '../page-lists.ts';
 import { bring, cards, choose, heading, main, open } from '../page-steps.ts';
 
-/** The parts of service and technology pages come in. */
+/** The entrance motion of the parts of service and technology pages. */
 
 test('T2: heading, cards and closing block come in once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
@@ -16,7 +16,7 @@ test('T2: heading, cards and closing block come in once', async ({ page }) => {
   const closingTitle = (await closing.getByRole('heading').textContent()) as string;
   const opacities = () =>
     cards(page).evaluateAll(all => all.map(card => Math.max(...[...card.children].map(part => +getComputedStyle(part).opacity))));
-  /** Those of each card's title, and those of the closing block. */
+  /** The recorded animations of each card's title and of the closing block. */
   const starts = async () => [
     ...(await Promise.all(titles.map(async title => (await motionsOf(page, title)).filter(({ text }) => text === title)))),
     await motionsOf(page, closingTitle),

@@ -14,9 +14,9 @@ const pause = (page: Page) => hero(page).getByRole('button', { name: pauseSlides
 const play = (page: Page) => hero(page).getByRole('button', { name: playSlides });
 const start = (page: Page) => hero(page).getByRole('link', { name: getStarted });
 const picture = (page: Page) => hero(page).getByRole('img');
-/** Each timer that is due fires once: a slide that does not wait turns. */
+/** Moves the clock so that each due timer fires once: a slide that is not held turns. */
 const rounds = (page: Page) => page.clock.fastForward(30_000);
-/** Waits until the time of the current slide runs. The app starts it in a task of its own. */
+/** Waits until the current slide's timer runs. The app starts the timer in a separate task. */
 const runs = (page: Page) => expect(hero(page).locator('fieldset')).toHaveAttribute('data-runs', 'true');
 
 /** Waits until this slide is the only visible one. */
@@ -47,7 +47,7 @@ test('H1, G1, D4: four slides turn every 5 s, in a loop', async ({ page }) => {
     await expect(hero(page).locator('[role=group][aria-hidden]')).toHaveCount(3);
     await expect(hero(page).locator(`svg > g > path:nth-child(${(index % 4) + 1})[data-shown]`)).toHaveCount(1);
     if (index) await expect(notch).toHaveAttribute('style', `rotate: ${30 * index}deg;`);
-    // From the second turn on its layers are there.
+    // From the second turn on, the picture has its layers.
     if (index > 1) await expect(part).toHaveCount(1);
     await page.clock.fastForward(4999);
     await expect(title).toHaveText(theme);
@@ -87,7 +87,7 @@ test('H1: on a phone keys and swipes choose the slide', async ({ page }) => {
     await swipe(kind, right, down);
   await swipe('touch', 60, 0);
   await expectSlide(page, 2);
-  // On a low screen the message comes first too.
+  // On a low screen too, the message comes first.
   await page.setViewportSize({ width: 320, height: 568 });
   await expect(start(page)).toBeInViewport({ ratio: 1 });
 });
@@ -170,7 +170,7 @@ test('D4: the pause lasts through a visit to another page', async ({ page }) => 
   await arrived(page, labels.about);
   await barLink(page, labels.home).press('Enter');
   await expect(play(page)).toBeVisible();
-  // The page change ends with the focus on the new heading; a key pressed before that goes there.
+  // A page change ends with the focus on the new heading; a key pressed earlier goes to the heading.
   await expect(heading(page)).toBeFocused();
   await play(page).press('Enter');
   await expect(pause(page)).toBeVisible();
@@ -186,7 +186,7 @@ test('D4: the hero waits while the pointer is over words or controls', async ({ 
   }
   await expectTurnAfterLeaving(page, 1);
 
-  // Firefox's driver scrolls to what it hovers.
+  // Firefox's driver scrolls to the element that it hovers.
   await scrollTo(page, 0);
   const link = await hero(page).getByRole('link', { name: toServices }).boundingBox();
   const empty = { x: (link?.x ?? 0) + (link?.width ?? 0) + 40, y: (link?.y ?? 0) + 20 };
@@ -245,7 +245,7 @@ test('D4, H1: the hero turns after a page change, too', async ({ page }) => {
   ];
   for (const change of changes) {
     await change();
-    // A timer of the app brings the page after Back.
+    // After Back, the app shows the page by a timer.
     await page.clock.runFor(1);
     await expect(heading(page)).toContainText(agency.name);
     await expect(heading(page)).toBeFocused();
@@ -253,7 +253,7 @@ test('D4, H1: the hero turns after a page change, too', async ({ page }) => {
     await runs(page);
     await page.clock.fastForward(5000);
     await expectSlide(page, 2);
-    // Held by both when the page changes.
+    // Pointer and focus both hold the slide when the page changes.
     await start(page).hover();
     await start(page).focus();
     await barLink(page, labels.about).press('Enter');

@@ -14,7 +14,7 @@ import { labels } from '../labels.ts';
 import { ownPaths, servicePaths, technologyPaths } from '../page-lists.ts';
 
 /**
- * What the HTML of every page says, parsed by a browser without being loaded; axe holds its headings, language and zoom in sweep.spec.ts.
+ * The HTML of every page, which a browser parses without loading it. In sweep.spec.ts, axe checks headings, language and zoom.
  */
 
 /** Reads a document; its addresses are relative to a site at `https://site`. Runs in the page. */
@@ -35,7 +35,7 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
   const buttons = all('button', closing);
   return {
     waiting: all('[data-reveal]').length,
-    /** Lists without markers that Safari takes for layout. */
+    /** Lists without markers, which Safari treats as layout unless they have a role. */
     unreported: all(':is(ul, ol)[class]:not([role], nav *)').map(list => list.className),
     titles: all('h1, h2, h3, h4', main).map(withoutLegend),
     /** Contact, Get a Quote, phone and email outside of menus, in document order. */
@@ -53,7 +53,7 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
     images: all<HTMLImageElement>('img').map(image => ({
       html: image.outerHTML,
       isWhole: ['width', 'height', 'alt'].every(name => image.hasAttribute(name)),
-      // The name of a technology stands beside its mark as text.
+      // A technology's name is beside its mark as text.
       repeats: image.alt !== '' || !tidy(image.closest('a, header, [aria-labelledby=next-page]')?.textContent),
       files: [image, ...all('source', image.closest('picture') ?? page.createElement('picture'))]
         .flatMap(one => [one.getAttribute('src') ?? '', ...(one.getAttribute('srcset') ?? '').split(/,\s+/)])
@@ -64,11 +64,11 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
     current: all('header nav [aria-current], #menu-services [aria-current], #menu-technologies [aria-current]').map(
       entry => entry.getAttribute('href') ?? tidy(entry.textContent),
     ),
-    /** Whether a call closes the page, and the next page that it leads to otherwise. */
+    /** Whether a call closes the page; `next`: the link to a next page in the call's place. */
     call: page.querySelector('[aria-labelledby=closing-call]') !== null,
     next: attribute('main + section a', 'href'),
     intro: tidy(all('header p', main).at(-1)?.textContent),
-    /** Of each card: how many icons, titles and texts. */
+    /** The numbers of icons, titles and texts in each card. */
     cards: all('ul.tray--six > li', main).map(card =>
       ['svg use', 'h3:not(:empty)', 'p:not(:empty)'].map(part => all(part, card).length),
     ),
@@ -81,18 +81,18 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
 type Facts = ReturnType<typeof parse>;
 
 const { phone, email } = agency;
-/** The technologies that every page leads to. */
+/** The technology pages that every page links. */
 const inMenu = technologies.filter(line => !('menu' in line)).map(line => technologyPath(technologyKey(line)));
 const wanted = [phone.display, email.display, labels.contact, labels.quote];
 
-/** Whether an address of the site leads to a file of the build, and its fragment to a place in it. */
+/** Whether an address of the site has a file in the build, and its fragment an element in that file. */
 function leads(address: string): boolean {
   const { pathname, hash } = new URL(address);
   const file = [documentOf(pathname), pathname].find(name => existsSync(join(client, name)) && /\.\w+$/.test(name));
   return file !== undefined && (hash === '' || textOf(file).includes(`id="${hash.slice(1)}"`));
 }
 
-/** Expects what holds for every page. */
+/** Expects the rules for every page. Returns the page's facts. */
 async function read(page: Page, path: string): Promise<Facts> {
   const facts = await page.evaluate(parse, [textOf(documentOf(path)), path, wanted] as const);
   const { images } = facts;
@@ -136,13 +136,13 @@ test('P2, P4, P5, L1, L2, L8, D3, V1, G1: service pages have their headings, lin
   for (const path of servicePaths) {
     const facts = await read(page, path);
     const specified = servicePages.find(service => service.path === path);
-    // No closing call, but the next page; the menu and the page in it are the active entries.
+    // A next page takes the place of the closing call. The active entries are the menu and the page in the menu.
     const next = servicePaths[(servicePaths.indexOf(path) + 1) % servicePaths.length];
     expect.soft([facts.call, facts.next], path).toEqual([false, next]);
     expect.soft(facts.current, path).toEqual(expect.arrayContaining([labels.services, path]));
     expectOffer(facts, path, labels.consultation, specified ? new RegExp(`^${specified.inquiry}$`) : /\w/);
     expect.soft(specified ? [specified.steps] : [6, 8], path).toContain(facts.steps);
-    // Features, process, at least three more, closing.
+    // The sections are features, process, at least three more, and the closing block.
     expect.soft(facts.sections, path).toBeGreaterThanOrEqual(6);
   }
 });
@@ -163,13 +163,13 @@ test('P5, D3: pages for unknown addresses and plain forms have links and help', 
   }
 });
 
-/** Firefox's own code. */
+/** Firefox's own code for its reader view. */
 const { resolve } = createRequire(import.meta.url);
 const readerView = [resolve('@mozilla/readability/Readability-readerable.js'), resolve('@mozilla/readability/Readability.js')]
   .map(file => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** What a reader view shows of a page. Runs in the page. */
+/** The part of a page that a reader view shows. Runs in the page. */
 function readIn([html, code]: readonly [string, string]) {
   const shown = new DOMParser().parseFromString(html, 'text/html');
   const items = [...shown.querySelectorAll('article li :is(h3, p, span:not([class]))')].map(item => item.textContent.trim());

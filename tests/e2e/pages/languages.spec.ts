@@ -8,8 +8,8 @@ import { aService, onePageOfEachKind } from '../page-lists.ts';
 import { beyondSides, markDocument, open, recordRequests, resize } from '../page-steps.ts';
 
 /**
- * Pages in the languages beside the default. What a page does in every language is tested in the default one;
- * found/addresses.test.ts reads their files.
+ * Pages in the languages beside the default. Other tests cover behavior common to all languages, in the default language;
+ * found/addresses.test.ts reads the files of all languages.
  */
 
 test.use(still);
@@ -29,7 +29,7 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
       await expect(page).toHaveURL(`${prefix}/contact`);
       await expect(page.locator('main form')).toBeVisible();
       expect(await stays()).toBe(true);
-      // A window that changes its size ends a page change with an error.
+      // A change of the window's size ends a page change with an error.
       await page.waitForFunction(() => !document.activeViewTransition);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.locator('[popovertarget=menu]').click();
@@ -50,7 +50,7 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
         expect(await violations(page)).toEqual([]);
         if (!face) return;
         expect(faces).toHaveLength(1);
-        // Space between letters would tear conjuncts; the script has no capitals; its signs meet those of the next line at less than 1.25.
+        // Letter spacing would tear conjuncts; the script has no capitals; below a line height of 1.25, signs of two lines would meet.
         const set = await page.evaluate(() =>
           [...document.querySelectorAll('body *')]
             .filter(element =>

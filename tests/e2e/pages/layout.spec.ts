@@ -8,7 +8,7 @@ import { beyondBoxes, cutOff } from '../page-faults.ts';
 import { aTechnology, kindsOfPages, plainAnswer, servicePaths, technologyPaths } from '../page-lists.ts';
 import { atRest, bar, beyondSides, button, cards, linesOf, main, open, panel, resize, sizes } from '../page-steps.ts';
 
-/** A page of each kind, opened once, at every size of window and text: how texts break, what stands where, and that nothing is cut off. */
+/** A page of each kind, opened once, at every size of window and text: line breaks, positions, and that nothing is cut off. */
 
 test.use({ ...still, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
@@ -34,7 +34,7 @@ for (const path of kindsOfPages)
     });
     await test.step('sizes of text at a zoom', () => expectReadable(page));
     await test.step('a zoom of 400 %', async () => {
-      // 1280 x 1024 at 400 %: one column.
+      // 1280 x 1024 at a zoom of 400 % has one column.
       await expectWhole(page, 'zoom', 320);
       // The bar leaves most of a low screen to the page.
       expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
@@ -56,11 +56,11 @@ for (const path of kindsOfPages)
   });
 
 /**
- * No heading or lede ends in a line of less than a fifth of its width; blocks start on columns; pictures are not shown larger than they are
- * sharp.
+ * Expects that no heading or lede ends in a line of less than a fifth of its width, that blocks start on columns, and that no picture is
+ * larger than its pixels allow.
  */
 async function expectLinesAndColumns(page: Page, path: string): Promise<void> {
-  // Numbers before the title of a step have a line of their own.
+  // Not the titles of steps: their numbers have a line of their own.
   const texts = main(page).locator(':is(h1, h2, h3, .lede):not(:has(.legend))').filter({ visible: true });
   for (const width of [360, 768, 1280, 1920]) {
     await resize(page, width, 800);
@@ -72,7 +72,7 @@ async function expectLinesAndColumns(page: Page, path: string): Promise<void> {
     const { starts, beside, wide } = await page.evaluate(blockStarts);
     expect(starts).toBeGreaterThan(15);
     expect.soft([beside, wide], `at ${width}`).toEqual([[], false]);
-    // Those of a section, below the hero, are shown at most at four fifths of their masters.
+    // Pictures in sections, below the hero, are shown at four fifths of their masters at most.
     const large = await main(page)
       .locator('section picture img')
       .evaluateAll((all: HTMLImageElement[]) =>
@@ -82,8 +82,8 @@ async function expectLinesAndColumns(page: Page, path: string): Promise<void> {
   }
 }
 /**
- * The blocks of the page that start beside its columns 1, 4, 5, 7, 9 and 10, six in a row also 3 and 11; a figure that fills half of the
- * page starts at its edge. Runs in the page.
+ * The blocks of the page that do not start on its columns 1, 4, 5, 7, 9 and 10. Six blocks in a row may also start on columns 3 and 11; a
+ * figure that fills half of the page starts at its edge. Runs in the page.
  */
 function blockStarts() {
   const columns = document.querySelector('.container.columns') as HTMLElement;
@@ -113,7 +113,7 @@ function blockStarts() {
   };
 }
 
-/** The columns that some parts stand in: where each begins, in pixels. */
+/** The left edges of the columns that parts are in, in pixels. */
 const columnsOf = async (parts: Locator) =>
   new Set(await parts.evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().left))));
 
@@ -137,8 +137,8 @@ async function expectGridsOfHome(page: Page): Promise<void> {
 }
 
 /**
- * Requirement V1: features, steps and the lists in cells stand below each other on a phone; on a wide screen the steps left and right in
- * turn.
+ * Requirement V1: on a phone, features, steps and the lists in cells are below each other; on a wide screen, the steps alternate between
+ * left and right.
  */
 async function expectGridsOfService(page: Page): Promise<void> {
   const steps = main(page).locator('#process ol > li');
@@ -168,7 +168,7 @@ async function expectGridsOfTechnology(page: Page): Promise<void> {
   }
 }
 
-/** The size of each text, in CSS pixels of this window, and the headlines that are smaller than the text below them. */
+/** The size of each text in CSS pixels of this window, and the headlines that are smaller than the text below. */
 const textSizes = (page: Page) =>
   page.evaluate(() => {
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -193,7 +193,7 @@ async function expectReadable(page: Page): Promise<void> {
     const { texts: usual } = await textSizes(page);
     expect(usual.length).toBeGreaterThan(40);
     for (const zoom of [2, 4]) {
-      // A zoom makes the window smaller in CSS pixels, and these larger.
+      // A zoom makes CSS pixels larger, and the window smaller in CSS pixels.
       await resize(page, width / zoom, height / zoom);
       const { texts, smallHeadings } = await textSizes(page);
       const smaller = texts.filter(({ size }, index) => zoom * size < (usual[index]?.size ?? Number.NaN) - 0.5);
@@ -202,7 +202,7 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-/** The browser's own setting for the size of text, in pixels; usual is 16. */
+/** Sets the browser's own text size, in pixels; the default is 16. */
 async function setText(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } });
@@ -227,7 +227,7 @@ for (const path of ['/', aTechnology.path])
     await browser.close();
   });
 
-/** Every target has 24 CSS pixels, the main ones 44 (WCAG 2.5.8 and 2.5.5). */
+/** Every target has at least 24 CSS pixels, main targets 44 (WCAG 2.5.8 and 2.5.5). */
 async function expectTargets(page: Page): Promise<void> {
   const targets = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -243,7 +243,7 @@ async function expectTargets(page: Page): Promise<void> {
   expect.soft(main.filter(({ side }) => side < 43.9)).toEqual([]);
 }
 
-/** The text spacing of WCAG 1.4.12; returns what removes it. */
+/** Sets the text spacing of WCAG 1.4.12. Returns a function that removes it. */
 async function spaceText(page: Page): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
@@ -256,7 +256,7 @@ async function spaceText(page: Page): Promise<() => Promise<void>> {
   return () => sheet.evaluate(added => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(added), 1));
 }
 
-/** Scrolls to each element; returns those that are then clipped by the screen or covered. */
+/** Scrolls to each element. Returns the elements that are then covered or clipped by the screen. */
 const outOfReach = (targets: Locator) =>
   targets.evaluateAll(all =>
     all

@@ -21,8 +21,8 @@ const siteUrl = 'https://strange.example:8443';
 const at = (path: string) => basePath + path.slice(1);
 
 /**
- * The site built with each setting that a build takes, and served so: for another address, below a path, and with every form's endpoint
- * set to a hosted script on another origin.
+ * The site, built and served with every setting of a build: another address, below a path, and every form's endpoint at a hosted script on
+ * another origin.
  */
 const test = base.extend<object, { other: { site: Site; script: Emulator; client: string } }>({
   other: perWorker(async () => {
@@ -39,7 +39,7 @@ const test = base.extend<object, { other: { site: Site; script: Emulator; client
   baseURL: ({ other }, use) => use(other.site.url),
 });
 
-// One build and one script for all of them, and what the script has received is theirs in turn.
+// All tests share one build and one script, and run in turn, since each reads what the script has received.
 test.describe.configure({ mode: 'default' });
 test.use({
   ...still,
@@ -66,7 +66,7 @@ for (const id of formIds)
     await expect(alertOf(page, id).locator('p')).toHaveText([specified[id].success, handedOverLine, reply]);
     await expect.poll(() => lights(page)).toEqual(['half']);
     expect(Object.values(await shown(form)).join('')).toMatch(/^(Select a Service)?$/);
-    // No preflight came before it.
+    // The browser sent no preflight request.
     expect(script.received).toMatchObject([
       { method: 'POST', headers: { 'content-type': expect.stringMatching(fieldsOnly(id)) } },
     ]);
@@ -94,7 +94,7 @@ test('F13, F14: where a script receives forms, no page claims storage', async ({
   expect(pages.length).toBeGreaterThan(allPaths.length);
   const texts = new Map<string, string>();
   for (const page of pages) texts.set(page, await readFile(join(other.client, page), 'utf8'));
-  // What a service and two technologies do for a client, and the words that the intake fills in.
+  // Texts about a service and two technologies for clients, and the words that the intake fills in.
   const aboutOthers = /^(services\/|technologies\/|llms|problem|follow-up)/;
   for (const [page, text] of texts) {
     for (const said of [afterWriting.steps[0].what, recordOfUse]) expect(text, page).not.toContain(said);

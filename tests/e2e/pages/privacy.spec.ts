@@ -21,7 +21,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
     if (id === 'popup-inquiry') {
       await expect(popup).toBeHidden();
       await quoteButton(page).click();
-      // On the page that it leads to, the link gives way to the page too.
+      // On /privacy itself too, the link closes the popup.
       await popup.getByRole('link', { name: howHandled }).click();
       await expect(popup).toBeHidden();
       await quoteButton(page).click();

@@ -5,7 +5,7 @@ import { expect, still, test } from '../fixtures.ts';
 import { headings, labels } from '../labels.ts';
 import { button, goTo, open } from '../page-steps.ts';
 
-// What docs/security.md promises of the pages in a browser. The console reports the expected refusals.
+// Tests the promises of docs/security.md in a browser. The console reports the expected refusals.
 test.use({
   ...still,
   allowConsole: [[/Content Security Policy/, /Trusted/, /CORS policy/, /net::ERR/, /frame/i], { scope: 'test' }],
@@ -31,7 +31,7 @@ test('no foreign script or style in a page runs', async ({ page }) => {
         return true;
       }
     };
-    // As code of the page: the policy does not apply to what a debugger evaluates.
+    // Runs as code of the page, because the policy does not apply to code that a debugger evaluates.
     const thrown = await new Promise<[string, () => void][]>(resolve =>
       setTimeout(() => resolve(Object.entries(attempts).filter(isRefused))),
     );
@@ -73,7 +73,7 @@ test('a page stores the theme alone, and no cookie', async ({ page, context }) =
   await open(page, '/');
   await goTo(page, labels.about);
   await button(page, themeSwitch).click();
-  // It is stored a frame after the click, when the fade starts.
+  // The page stores the theme a frame after the click, when the fade starts.
   await expect
     .poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]))
     .toEqual([['theme'], expect.anything()]);

@@ -10,9 +10,9 @@ import { undecodable, unseen, watch } from '../page-faults.ts';
 import { allPaths, aTechnology, kindsOfPages, otherService, plainAnswer, servicePaths, unknown } from '../page-lists.ts';
 import { beyondSides, heading, main, open, recordRequests, resize, watchLoading } from '../page-steps.ts';
 
-/** Every page, opened once: what one load shows. layout.spec.ts has other sizes, html.spec.ts what the HTML says. */
+/** Every page, opened once. layout.spec.ts has other sizes, html.spec.ts the HTML. */
 
-// With reduced motion: parts that fade in on scroll would be measured half transparent. An unknown address has status 404.
+// With reduced motion, since axe would measure parts that fade in on scroll half transparent. An unknown address has status 404.
 test.use({ ...still, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
 const most: Record<string, number> = {
@@ -28,7 +28,7 @@ for (const path of [...allPaths, unknown, plainAnswer])
     const scripts = recordRequests(page, /\.js$/);
     const loaded = watchLoading(page);
     await open(page, path);
-    // Left alone.
+    // The page loads everything without input.
     await loaded();
     expect(scripts.length).toBeGreaterThan(3);
     expect.soft(sizeOf(...new Set(scripts)), 'Budget: script').toBeLessThanOrEqual(allowed(budgets.script));
@@ -48,7 +48,7 @@ for (const path of [...allPaths, unknown, plainAnswer])
     expect(problems.filter(problem => !expected.test(problem))).toEqual([]);
   });
 
-/** Requirement S3: what drives the price ends, and how the work goes begins, on the first two screens of a phone. */
+/** Requirement S3: on a phone's first two screens, the part on the price ends and the part on the work begins. */
 async function expectPriceOnTwoScreens(page: Page): Promise<void> {
   const parts = main(page)
     .locator('section')

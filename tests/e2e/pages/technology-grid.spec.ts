@@ -16,7 +16,7 @@ test('T1: equal keys lead to their technologies, on a phone, too', async ({ page
   const [cap] = await widthsOf(grid.locator('[data-cap]'));
   expect(cap).toBeGreaterThan(2.8 * (slots[0] as number));
 
-  // On a phone each can be touched.
+  // On a phone, a finger can hit each key.
   await resize(page, 360, 740);
   const inGroup = technologies.filter(line => line.group === aTechnology.group && !('menu' in line));
   await expect(keys).toHaveCount(inGroup.length);

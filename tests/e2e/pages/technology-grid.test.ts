@@ -37,7 +37,7 @@ test('T1, P3: every key has its own spot in the grid of each technology', async 
     }
     nextOf.set(pathOf(line), document.slice(document.indexOf('</main>')).match(/href="(\/technologies\/[^"]+)"/)?.[1] ?? '');
   }
-  // From the first page on, each leads to the one whose key follows; the last to the first.
+  // Each page leads to the page of the following key, the last page to the first.
   const way = withKey.map(pathOf);
   expect(way.map(path => nextOf.get(path))).toEqual([...way.slice(1), way[0]]);
 });

@@ -25,7 +25,7 @@ const symbols = (page: Page) =>
     .locator('svg')
     .evaluateAll(icons => icons.map(icon => getComputedStyle(icon).stroke !== 'rgba(0, 0, 0, 0)'));
 
-/** The color of the browser's own bars: that of the first element whose condition holds. */
+/** The color of the browser's own bars, from the first `meta` element whose media condition holds. */
 const barColor = (page: Page) =>
   page.locator('meta[name=theme-color]').evaluateAll(metas => {
     const meta = (metas as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches);
@@ -62,7 +62,7 @@ test('Theme: the choice lasts on other pages, visits and tabs', async ({ page, c
   await expect.poll(() => colors(page)).not.toEqual(light);
   const dark = await colors(page);
   await page.addInitScript(() => {
-    // The first moment at which something could be painted.
+    // The body's arrival is the first moment at which the browser could paint.
     new MutationObserver((_records, observer) => {
       if (!document.body) return;
       observer.disconnect();
@@ -86,7 +86,7 @@ test('Theme: the choice lasts on other pages, visits and tabs', async ({ page, c
   await other.evaluate(() => localStorage.setItem('theme', 'light'));
   await expectTheme(light);
   await other.close();
-  // As by another page of this tab while the browser keeps this one: no event tells of it.
+  // Changes the theme as another page of this tab does while the browser keeps this page: no event reports it.
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -120,7 +120,7 @@ test('T2, Print: all texts are on the paper, and no buttons', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   const opacities = await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity));
   expect(opacities.filter(opacity => opacity !== '1')).toEqual([]);
-  // Nothing is printed on its way in.
+  // Printing shows no part during its entrance motion.
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
@@ -142,24 +142,24 @@ test('Print: neither frame nor popups are on the paper', async ({ page }) => {
     const texts = await words(page.locator('body'));
     expect(texts, path).toEqual(await words(main(page)));
     expect(await sheets(), path).toBeLessThanOrEqual(most);
-    // The address of a link is on the paper.
+    // The printed page shows the address of a link.
     for (const link of await main(page).locator('a[href^=http]').all())
       expect(await link.evaluate(element => getComputedStyle(element, '::after').content)).toContain(
         (await link.getAttribute('href')) as string,
       );
     await page.emulateMedia({ media: 'screen' });
-    // As a new visitor, before the next page asks.
+    // The next page loads as for a new visitor.
     await page.evaluate(() => sessionStorage.clear());
   }
 });
 
 test.describe('pictures', () => {
-  /** The files of the page's first picture for the day or for the night. */
+  /** The `srcset` of the page's first picture, by day or by night. */
   async function picture(page: Page, scheme: 'day' | 'night') {
     const source = main(page).locator(scheme === 'day' ? 'picture source:not([data-scheme])' : 'picture [data-scheme]');
     return (await source.first().getAttribute('srcset')) as string;
   }
-  /** Which of the two were requested, in their order. */
+  /** The theme of each requested file of that picture, in the order of requests. */
   async function asked(page: Page, requests: readonly string[]) {
     const [day, night] = await Promise.all([picture(page, 'day'), picture(page, 'night')]);
     return requests.flatMap(path => (day.includes(`${path} `) ? ['day'] : night.includes(`${path} `) ? ['night'] : []));
@@ -183,7 +183,7 @@ test.describe('pictures', () => {
       await themeSwitch(page).click();
       await expect.poll(() => asked(page, requests)).toEqual([own, other]);
       await expect.poll(() => image.evaluate(decodedWidth)).toBe(width);
-      // Pages that come later too.
+      // The same holds for pages that the app loads later.
       await goTo(page, labels.home);
       const sources = main(page).locator('source[data-scheme]');
       await expect(sources.first()).toHaveAttribute('media', stored === 'dark' ? 'not all' : 'all');
@@ -196,7 +196,7 @@ test.describe('pictures', () => {
     test('Theme: the system decides', async ({ page }) => {
       const requests = recordRequests(page, /./);
       await page.goto(aService.path, { waitUntil: 'load' });
-      // The same picture may stand on the page in two sizes.
+      // The page may have the same picture in two sizes.
       expect(new Set(await asked(page, requests))).toEqual(new Set(['night']));
     });
   });

@@ -59,9 +59,9 @@ test('S1: the page about this site measures the visit and shows samples', async 
     await expect(samples.nth(index).getByText(label, { exact: true })).toBeVisible();
     await expect(samples.nth(index)).toHaveCSS('break-before', 'page');
   }
-  // Whole on paper, though closed on the screen.
+  // Print shows samples in full that are closed on the screen.
   await expect(samples.nth(1).getByText(promises.working.lateness.text)).toBeVisible();
-  // A phone shows the head of each, and the rest behind a summary.
+  // A phone shows the head of each sample, and the rest behind a summary.
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [index, text] of [quote.notes, work.calendar, report.rows].map(rows => rows[0]?.text as string).entries()) {

@@ -6,21 +6,21 @@ import { contentPages, frameTexts, sentences } from '../../content/texts.ts';
 import { allowed, budgets, documentOf, filesOf, sizeOf, textOf } from '../built.ts';
 import { allPaths } from '../page-lists.ts';
 
-/** What a visitor loads, and what not. */
+/** The files that a visitor's browser loads, and their sizes. */
 
 const html = (path: string) => textOf(documentOf(path));
 
 test('Budget: HTML, starting script and fonts of each page stay within budget', () => {
   for (const path of allPaths) {
     expect(sizeOf(documentOf(path)), path).toBeLessThanOrEqual(allowed(path === '/' ? budgets.homeHtml : budgets.html));
-    // They start after the first paint (app/inline/start.ts): a document names them, and loads none.
+    // Scripts load after the first paint (app/inline/start.ts): a document only names them.
     expect(html(path), path).not.toMatch(/<script[^>]* src=|<link[^>]*(?:modulepreload|as="script")/);
     const scripts = new Set(html(path).match(/assets\/[\w.-]+\.js/g));
     expect(scripts.size, path).toBeGreaterThan(1);
     expect(sizeOf(...scripts), path).toBeLessThanOrEqual(allowed(budgets.startingScript));
   }
   const fonts = [...new Set(allPaths.flatMap(path => html(path).match(/assets\/[\w.-]+\.woff2/g) ?? []))];
-  // A name with letters such as Ł has two more.
+  // Texts with letters such as Ł need two more fonts.
   expect(fonts).toHaveLength(needsExtended() ? 4 : 2);
   expect(sizeOf(...fonts)).toBeLessThanOrEqual(allowed(budgets.fonts));
 });
@@ -57,7 +57,7 @@ test('icons and marks are drawn from files cached for ever', () => {
       if (symbol) expect(textOf(file), path).toContain(`<symbol id="${symbol}"`);
     }
   }
-  // The running app draws from the same files, or a page change would request others.
+  // The running app uses the same files; otherwise a page change would request others.
   const named = new Set(filesOf('assets/*.js').flatMap(file => textOf(file).match(/\/assets\/(?:icons|marks)-\w+/g) ?? []));
   expect([...named].filter(name => ![...files].some(file => file.startsWith(name)))).toEqual([]);
   expect(named.size).toBe(2);

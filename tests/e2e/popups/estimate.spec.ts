@@ -39,7 +39,7 @@ const uncovered = (field: Locator) =>
 
 test.use(still);
 
-/** Lets the app render what a timer or a script has asked for: React does that in tasks of its own, a few at most. */
+/** Waits until the app has rendered after a timer or a script: React renders in a few separate tasks. */
 const rendered = (page: Page) =>
   page.evaluate(async () => {
     for (let task = 0; task < 10; task++)
@@ -50,7 +50,7 @@ const rendered = (page: Page) =>
       });
   });
 
-/** Call it before the app asks for a script. What it returns waits until the app runs the script, or cannot. */
+/** Call it before the app requests a script. The returned function waits until the script runs or has failed. */
 function awaitScript(page: Page, path: string): () => Promise<void> {
   const asked = page.waitForRequest(`**${path}`);
   return async () => {
@@ -58,12 +58,12 @@ function awaitScript(page: Page, path: string): () => Promise<void> {
     await rendered(page);
   };
 }
-/** The popup's script, which is loaded when the popup is due. */
+/** Waits for the popup's script, which the app loads when the popup is due. */
 const awaitPopupScript = (page: Page) => awaitScript(page, popupScript());
-/** The time runs from then on. */
+/** Waits for the timer's script: the popup's time starts with it. */
 const awaitTimer = (page: Page) => awaitScript(page, scriptOf('app/popups/estimate-timer.tsx'));
 
-/** Opens a page with a clock that the test alone moves, until the popup's time runs. */
+/** Opens a page with a stopped clock, and waits until the popup's time runs. */
 async function begin(page: Page, path = '/about-us'): Promise<void> {
   const runs = awaitTimer(page);
   await openStill(page, path);
@@ -95,7 +95,7 @@ test('E1, E2: the popup opens once, 300 s after the load, on any page', async ({
   });
   await page.clock.fastForward(149_999);
   await rendered(page);
-  // A request of the app before it would have been seen by now.
+  // An earlier request of the app would have arrived by now.
   await page.evaluate(() => fetch('/robots.txt').then(response => response.text()));
   expect(asked).toBe(false);
   await page.clock.fastForward(1);
@@ -146,7 +146,7 @@ test('D5, E1: the popup takes no focus, announces nothing and blocks nothing', a
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // In the rest of the visit only its button is there, from the load on.
+  // For the rest of the visit, pages only have the popup's button, from their load on.
   for (const next of [() => page.reload(), () => page.goto('/about-us')]) {
     await next();
     // The app starts by a timer, too.
@@ -237,7 +237,7 @@ for (const id of ['home-inquiry', 'popup-inquiry'] as const)
     await fill(form, id, randomUUID());
     const answer = await hold(page, '**/api/*');
     await send(form);
-    // The answer takes longer than the pause after typing.
+    // The intake's answer comes later than the end of the pause after typing.
     const loaded = awaitPopupScript(page);
     await page.clock.fastForward(11_000);
     await loaded();
@@ -283,7 +283,7 @@ test('D3, D5: the popup does not open after a plain post of an inquiry', async (
 });
 
 test('E1, D5: the popup leaves part of the page free on four screens', async ({ page }) => {
-  // What the site has not stored is no note of this tab. In Firefox a page without an address has no storage.
+  // Values that the site would not store do not count as its flags. In Firefox, a page without an address has no storage.
   await page.addInitScript(() => {
     if (location.host) for (const note of ['inquiry-sent', 'estimate-shown']) sessionStorage.setItem(note, 'false');
   });
@@ -298,7 +298,7 @@ test('E1, D5: the popup leaves part of the page free on four screens', async ({ 
     const box = await popup.boundingBox();
     expect((box?.width ?? 0) * (box?.height ?? 0), what).toBeLessThan((height < 700 ? 0.7 : 0.6) * width * height);
     if (height > 600) {
-      // All of the form is in sight at once, and what follows begins below the edge.
+      // The whole form is visible at once, and the content after it begins below the edge.
       for (const field of fields) expect(await uncovered(field), what).toBe(true);
       await expect(popup.getByRole('link'), what).toBeInViewport({ ratio: 1 });
       expect((await popup.getByText(quote).boundingBox())?.y, what).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
@@ -322,7 +322,7 @@ test('E1, E3, D5: on a phone the popup makes room for the keyboard', async ({ pa
   const field = (name: string) => form.locator(`[name=${name}]`);
   await atRest(estimatePopup(page));
   await expect(form.locator('[type=submit]')).toBeInViewport({ ratio: 1 });
-  // It gives way to what has the focus behind it, and is not closed meanwhile.
+  // The popup gives way to a focused control behind it, and stays open meanwhile.
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
   await expect(estimatePopup(page)).toBeHidden();

@@ -63,13 +63,13 @@ test('Q1, L6, L7: the popup fills a small screen, and the wheel reaches its end'
   for (const { width, height } of sizes('1280x400', '740x360', '360x640')) {
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: labels.discuss }).click();
-    // By the wheel: a script can scroll to what is merely cut off, a visitor cannot.
+    // Scrolls by wheel: a script can scroll to a part that is cut off, a visitor cannot.
     await popupForm(page).getByLabel('Name').hover();
     await page.mouse.wheel(0, 2000);
     const dialog = await bottom(inquiryPopup(page));
     const end = inquiryPopup(page).getByText(orWriteTo);
     await expect.poll(() => bottom(end), `at ${width} x ${height}`).toBeLessThanOrEqual(dialog);
-    // Of its layout: a box that moves is measured with a rounding error.
+    // Layout sizes, because a moving box is measured with a rounding error.
     const target = await closeButton(inquiryPopup(page)).evaluate((key: HTMLElement) => [key.offsetWidth, key.offsetHeight]);
     expect(Math.min(...target)).toBeGreaterThanOrEqual(44);
     expect(await fieldsUnderX(inquiryPopup(page)), `under the x at ${width} x ${height}`).toEqual([]);
@@ -116,9 +116,9 @@ test('D6: a service that the browser restores stays when the popup opens', async
   await quoteButton(page).click();
   await select.selectOption({ index: 2 });
   const chosen = await select.inputValue();
-  // Firefox restores it.
+  // Firefox restores the choice.
   await page.reload();
-  // Chromium does not. A browser that restores sends no event.
+  // Chromium does not, so the test sets it without an event, as a browser that restores does.
   await select.evaluate((element: HTMLSelectElement) => {
     element.selectedIndex = 2;
   });
@@ -151,7 +151,7 @@ test('D6: on a service page the popup opens with that service chosen', async ({ 
   const title = await heading(page).innerText();
   await choose(page, labels.services, otherService.path);
   await expect(page).toHaveURL(otherService.path);
-  // The address changes first: until the old page has left, its button opens the popup for its own service.
+  // The address changes first: until the old page has left, its button opens the popup for that page's service.
   await expect(heading(page)).not.toHaveText(title);
   await consultation.click();
   await expect(select).toHaveValue(otherService.inquiry);

@@ -6,13 +6,13 @@ import { popupFaults } from '../page-faults.ts';
 import { places } from '../page-lists.ts';
 import { sizes } from '../page-steps.ts';
 
-/** Both layouts of both popups, from a zoom of 400 % to a large screen, and low windows. */
+/** Windows for both layouts of both popups: from a zoom of 400 % to a large screen, and low windows. */
 const windows = [
   ...sizes('320x256', '360x640', '740x360', '768x1024', '1024x400', '1024x500'),
   ...sizes('1280x540', '1366x657', '1920x1080', '2560x1440'),
 ];
 
-/** The browser's own settings for the size of text, as a switch of Chromium has them. */
+/** The browser's own settings for the size of text, as values of Chromium's `--blink-settings`. */
 const settings = {
   'usual text': '',
   'a minimum size': 'minimumFontSize=24',
@@ -44,7 +44,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
         await expect(form).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
         await expectInReach(page, form, code);
-        // The lines are the browser's own, in its language.
+        // The lines under the fields are the browser's own messages, in its language.
         if (id === 'estimate' || prefix) continue;
         await send(form);
         await expect(form.locator('.field > p')).toHaveCount(5);

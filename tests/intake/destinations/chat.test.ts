@@ -16,7 +16,7 @@ const links = [
 ];
 const parts = (chatDetails = false) => ({ followUpLinks: () => links, chatDetails });
 
-/** A service and a destination for it; each takes what the other makes. */
+/** The stand-in for each chat, and the destination that delivers to it. */
 const services = {
   async slack(chatDetails?: boolean) {
     const server = closing(await startSlack());
@@ -38,7 +38,7 @@ const notice = (message: Partial<Message>): Notice => ({
 });
 const signal = () => AbortSignal.timeout(5_000);
 
-/** Each would do something in a chat if it were not text: notify, link, format, close an element, reverse what follows. */
+/** Texts with an effect in a chat that does not escape them: notify, link, format, close an element, reverse the following text. */
 const hostile = [
   '<!channel>',
   '<@U012AB3CD>',
@@ -169,7 +169,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
 
 const refused = (description: string, parameters = {}) => JSON.stringify({ ok: false, description, parameters });
 
-/** A reason in whole, or what it says. */
+/** A complete reason, or a pattern that it matches. */
 const reasonOf = (reason: string | RegExp) => (typeof reason === 'string' ? reason : expect.stringMatching(reason));
 const mayNot = /^The bot may not write in the chat \(400\)/;
 const noWebhook = /is SLACK_WEBHOOK_URL the address/;
@@ -264,7 +264,7 @@ test('K6: a probe fails for a mute bot and a revoked webhook', async () => {
   const { server: slack, destination: webhook } = await services.slack();
   slack.refuse = [400, 'invalid_token'];
   await expect(webhook.probe?.(signal())).rejects.toThrow('invalid_token');
-  // A server that takes the same messages has words of its own for an empty one.
+  // A server compatible with Slack's has its own words for an empty message.
   slack.refuse = [400, '{"message":"No text specified"}'];
   await webhook.probe?.(signal());
 });

@@ -34,7 +34,7 @@ async function parse(composed: SendMailOptions) {
   return { ...(await readMail(message as Buffer)), envelope, raw: (message as Buffer).toString('latin1') };
 }
 
-/** Without white space, because lines are indented and trimmed. */
+/** A text without white space, because lines are indented and trimmed. */
 const solid = (text: string) => text.replace(/\s+/g, '');
 
 const bothContain = (shown: string) => [expect.stringContaining(shown), expect.stringContaining(shown)];
@@ -56,7 +56,7 @@ test.each<[FormId, string]>([
     to: 'hello@agency.example, Büro <office@agency.example>',
     'reply-to': 'Ada Lovelace <ada@analytical.example>',
     'message-id': `<${sent.id}@agency.example>`,
-    // A help desk opens a ticket for it, as for any mail that a person wrote.
+    // Without this header, a help desk opens a ticket for the mail, as for a person's mail.
     'auto-submitted': undefined,
     'x-auto-response-suppress': undefined,
     'x-form': form,
@@ -74,7 +74,7 @@ test.each<[FormId, string]>([
   const times = ['Friday, 20 November 2026 at', officeTime(sent.receivedAt)];
   for (const shown of [...source, ...times, reference, sent.id, 'Reply to this mail to answer Ada Lovelace.'])
     expect([text, html], shown).toEqual(bothContain(shown));
-  // Without the follow-up, nothing asks who answers.
+  // Without the follow-up, the mail does not ask who answers.
   expect(text).toMatch(new RegExp(`^Id: ${sent.id}$(?!.*\\S)`, 'ms'));
   expect(html.match(/href="[^"]*"/g) ?? []).toEqual('phone' in typed[form] ? [expect.stringMatching(/^href="tel:\d+"$/)] : []);
 });
@@ -121,7 +121,7 @@ test('K3: the mail ends with the three links, as text and buttons', async () => 
   expect(shown).toEqual(links);
   expect(html.lastIndexOf(sent.id, html.indexOf('<a '))).toBeGreaterThan(0);
 
-  // Below the one signature mark, which mail programs cut from an answer to a plain text.
+  // The text has one signature mark: from an answer to a plain text, mail programs cut the part below it.
   const [quoted, cut, ...more] = text.split(/^-- $/m);
   expect(more).toEqual([]);
   for (const { url } of links) expect([quoted?.includes(url), cut?.includes(url)]).toEqual([false, true]);
@@ -186,7 +186,7 @@ test.runIf(sharedService)('D10, F6: a value of several labels is shown with all 
   expect(shared.text.replace(/\s+/g, ' ')).toContain(`Service: ${all}`);
   expect(shared.html).toContain(all.replaceAll('&', '&amp;'));
   expect(shared.topic).toBe(`Home inquiry: ${service} from Ada Lovelace`);
-  // The label that the visitor chose is shown alone.
+  // The mail shows only the label that the visitor chose.
   const mail = await read(submission('home-inquiry', { service }, { source: { service_label: chosen } }));
   expect(mail.text).toContain(`\nService: ${chosen}\n`);
   expect(mail.html).not.toContain(other.replaceAll('&', '&amp;'));
@@ -291,7 +291,7 @@ test('a visitor’s text adds no header, receiver, part or element', async () =>
     if (replyTo[0]) expect(replyTo[0].address.toLowerCase()).toBe(fields.email?.trim().toLowerCase());
 
     const empty = Object.values(fields).filter(value => value === '').length;
-    // An empty field is a span with its own words; what is a phone number is a link, which the mail in comparison has.
+    // An empty field is a span with its own words; a phone number is a link, in the compared mail too.
     const phones = ({ html }: typeof mail) => html.match(/<a href="tel:\+?\d{5,15}" style="color:inherit">/g)?.length ?? 0;
     expect(markup(mail.html) - 2 * (empty + phones(mail))).toBe(markup(like.html) - 2 * phones(like));
     for (const value of Object.values(fields))

@@ -83,7 +83,7 @@ test('any text arrives complete, a single dot included', async () => {
 
 type Server = Partial<MailSettings['server']>;
 const auth = { user: 'agency', pass: 'pa:ss@word' };
-/** STARTTLS offered, password required. */
+/** A server that offers STARTTLS and requires a password. */
 const guarded: SMTPServerOptions = {
   disabledCommands: [],
   authOptional: false,
@@ -94,17 +94,17 @@ const guarded: SMTPServerOptions = {
 };
 const anyCertificate = { tls: { rejectUnauthorized: false } };
 const withoutTls: SMTPServerOptions = { ...guarded, disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
-/** An answer to MAIL FROM. */
+/** A server that answers MAIL FROM with this failure. */
 const toSender = (code: number, text: string): SMTPServerOptions => ({
   onMailFrom: (_address, _session, callback) => callback(refusal(code, text)),
 });
-/** An answer to a login. */
+/** A server that answers a login with this failure. */
 const toLogin = (code: number, text: string): SMTPServerOptions => ({
   ...withoutTls,
   onAuth: (_auth, _session, callback) => callback(refusal(code, text)),
 });
 const microsoft = (reason: string) => toLogin(535, `5.7.139 Authentication unsuccessful, ${reason}. [PN2P287CA0001]`);
-/** Refuses these receivers, at first all of them. */
+/** A server that refuses these receivers, by default all. */
 const toReceivers = (isRefused = (_address: string) => true): SMTPServerOptions => ({
   onRcptTo: ({ address }, _session, callback) => callback(isRefused(address) ? refusal(550, '5.1.1 no Ada Lovelace') : null),
 });
@@ -119,9 +119,9 @@ test.each<[string, SMTPServerOptions, Server, object]>([
 });
 
 const wrongPassword = { auth: { ...auth, pass: 'wrong' }, ...anyCertificate };
-// That of the stand-in is from a package and has expired.
+// The stand-in's certificate is from a package and has expired.
 const untrusted = / connection to the mail server \[.*\bCERT_HAS_EXPIRED\]: its certificate has expired$/;
-// Reported without the server's own text, which may quote the visitor or the password.
+// The errors do not repeat the server's own text, which may quote the visitor or the password.
 test.each<[string, SMTPServerOptions, Server, string | RegExp]>([
   ['an untrusted certificate after STARTTLS', { disabledCommands: [] }, {}, untrusted],
   ['an untrusted certificate', { secure: true }, { secure: true }, untrusted],
@@ -210,7 +210,7 @@ test('receivers refused for now get the mail later, others once', async () => {
     onRcptTo: ({ address }, _session, callback) => {
       asked.push(address);
       callback(answers[address]);
-      // Greylisting: the second time it is taken.
+      // Greylisting: the server takes the second attempt.
       if (address === b) delete answers[address];
     },
   });
@@ -300,7 +300,7 @@ test('K4: a notice goes to MAIL_TO, an escalated one further', async () => {
   expect(server.received.map(received => received.to)).toEqual([['hello@agency.example'], both, both]);
   const mails = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
   expect(new Set(mails.map(({ header }) => header('message-id')))).toEqual(new Set([`<${notice(true).id}@agency.example>`]));
-  // Who is in both settings gets one mail.
+  // A receiver in both settings gets one mail.
   await mailBy(server.port, {}, both.map(mailbox)).mail.notify(notice(true), inTime());
   expect((await readMail(server.received.at(-1)?.raw ?? '')).header('to')).toBe(both.join(', '));
 });
@@ -314,7 +314,7 @@ test.each<[string, SMTPServerOptions, Server, readonly string[]]>([
   const ignored = () => {};
   const logger = { debug, trace: ignored, info: ignored, warn: ignored, error: ignored, fatal: ignored };
   const server = await mailServer({ ...options, logger });
-  /** What the server was told: the commands, without values. */
+  /** A command to the server, without its value. */
   const command = /^C: (?:(MAIL FROM|RCPT TO):|(STARTTLS|AUTH|DATA|RSET|QUIT)\b)/;
   const spoken = () => lines.flatMap(line => command.exec(line)?.slice(1).filter(Boolean) ?? []);
   await mailBy(server.port, settings).mail.probe(inTime());

@@ -42,7 +42,7 @@ test('the URL keeps its own query, before ours', async () => {
   const sent = submission('contact', {}, { fields: { ...rest, secret: 'x' }, source });
   await tryOnce(contactScript(`${receiver.url.origin}/exec?token=a%20b/c&x`), sent);
   const [{ path = '', body = '' } = {}] = receiver.received;
-  // An unknown field of the outbox is not posted, and a missing one is empty.
+  // An unknown field in the outbox is not posted; a missing field is posted empty.
   expect(JSON.parse(body)).toEqual({ ...typed.contact, name: '' });
   expect(path).toMatch(
     /^\/exec\?token=a%20b\/c&x&form=contact&id=[^&]+&time=2026-11-20T13%3A43%3A22\.000Z&reference=[0-9A-Z-]{9}&page=/,
@@ -76,8 +76,8 @@ test.each<[Mode, string, isProbed: boolean]>([
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 
 /**
- * A script whose echo host gives these answers in turn, to a submission with this id; it breaks the connection where an answer is
- * missing, and repeats the last one.
+ * A script whose echo host gives these answers in turn, each made for the submission's id. For a missing answer, the host breaks the
+ * connection; it repeats the last answer.
  */
 async function answering(...answers: (((id: string) => Answer) | undefined)[]) {
   const receiver = await anyReceiver();
@@ -109,7 +109,7 @@ test.each<[string, Parameters<typeof answering>, object[]]>([
   // It may have been too busy to store the row.
   ['its confirmation', [undefined, ours, undefined, page, ours], [unconfirmed, done, unread, errorPage(200), done]],
   ['its refusal', [undefined, refuse('busy'), undefined, page, ours], [unconfirmed, busy, unread, errorPage(200), done]],
-  // Nor is one ours that refuses with an unknown reason. It is not posted to twice.
+  // A script with an unknown reason for its refusal is not ours either, and gets no second post.
   ['an unknown refusal', [refuse('closed on Sundays'), undefined], [hidden, unconfirmed]],
   ['another script in its place', [ours, text('Success'), undefined], [done, unconfirmed, unconfirmed]],
 ])('after %s, an unreadable answer fails only for our script', async (_, answers, outcomes) => {

@@ -22,7 +22,7 @@ import { closing, eventually, fakeTimers, readableLog, temporaryFolder } from '.
 const visitor = { name: 'Ada Lovelace', email: 'ada@analytical.example' };
 const message = 'A shop for 300 titles.\nWhen could you begin?';
 
-/** What a visitor typed into each form, in the form's order. */
+/** A visitor's fields of each form, in the form's order. */
 export const typed = {
   'home-inquiry': { ...visitor, phone: '0755 555 0100', service: homeService, message },
   'popup-inquiry': { ...visitor, phone: '0755 555 0100', service: popupService, message },
@@ -30,7 +30,7 @@ export const typed = {
   estimate: { message, ...visitor },
 } as const satisfies Record<FormId, Record<string, string>>;
 
-/** The service of a submission as mails and chat show it: by its label, unless several share its value. */
+/** The service of a submission in mails and chats: its label, unless several labels share its value. */
 export function shownService(form: 'home-inquiry' | 'popup-inquiry'): string {
   const { service } = typed[form];
   const [label = '', ...others] = labelsOf(form, service);
@@ -46,7 +46,7 @@ const source = {
   utm_campaign: 'autumn & winter',
 };
 
-/** What the agency's clock shows, with its zone: '19:13:22 GMT+5:30'. */
+/** The agency's local time, with its zone: '19:13:22 GMT+5:30'. */
 export function officeTime(at: number): string {
   const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   const zone = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(at).at(-1)?.value;
@@ -67,7 +67,7 @@ export const submission = (form: FormId, fields: Record<string, string> = {}, ch
 export const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => submission('contact', { subject: `No. ${index}` }));
 
-/** One attempt of one submission, without a worker. */
+/** Makes one attempt for one submission, without a worker. */
 export async function tryOnce(
   destination: Destination,
   sent = submission('contact'),
@@ -78,7 +78,7 @@ export async function tryOnce(
   return outcome as Outcome;
 }
 
-/** A message as another program reads it. `header` returns the decoded values of a name in lower case, undefined without one. */
+/** Parses a message with another program. `header` returns the decoded values of a header by its lower-case name, or undefined. */
 export async function readMail(raw: string | Buffer) {
   const { headers, attachments, text = '', html = '' } = await PostalMime.parse(raw);
   const valuesOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => decodeWords(value));
@@ -86,13 +86,13 @@ export async function readMail(raw: string | Buffer) {
   return { header, names: headers.map(({ originalKey }) => originalKey), attachments, text, html };
 }
 
-/** Destinations with a worker that retries at once, and a real outbox that accepts these submissions now. */
+/** Starts a worker that retries at once, for destinations and a real outbox that accepts these submissions now. */
 export async function startDelivery(destinations: readonly Destination[], submissions: readonly Submission[]) {
   const file = join(await temporaryFolder(), 'outbox.sqlite');
   const store = closing(new SqliteStore(file));
   const operator = closing(new SqliteOperator(file));
   const names = (form: FormId) => destinations.filter(destination => destination.takes(form)).map(({ name }) => name);
-  // Accepted now, because a delivery that fails three days later is dead.
+  // Accepted now, because a delivery that fails three days after its acceptance is dead.
   const receivedAt = Date.now();
   await store.accept(submissions.map(each => newSubmission({ ...each, receivedAt, destinations: names(each.form) })));
   const periods = { shortestPause: 10, gatherFor: 10 };
@@ -102,7 +102,7 @@ export async function startDelivery(destinations: readonly Destination[], submis
   onTestFinished(() => worker.stop(100));
   /** Every delivery, as an operator sees it. */
   const listed = async () => (await Array.fromAsync(operator.records())).flatMap(({ deliveries }) => deliveries);
-  /** Resolves when every delivery is done, but for those that `waiting` counts. */
+  /** Resolves when all deliveries but `waiting` are done. */
   const settled = (waiting = 0) =>
     eventually(async () => {
       const counts = await store.counts();
@@ -111,7 +111,7 @@ export async function startDelivery(destinations: readonly Destination[], submis
   return { store, worker, events, settled, listed };
 }
 
-/** Delivers to a destination whose other end answers after this time: it `holds` the attempt until then, once, and the delivery is done. */
+/** Expects that a delivery is done whose receiver answers after this time: the receiver `holds` the only attempt until then. */
 export async function deliverSlowly(
   milliseconds: number,
   make: (hold: () => Promise<void>) => Promise<Destination>,
@@ -137,7 +137,7 @@ export async function deliverSlowly(
 export const emulated = async () => closing(await startEmulator());
 export const mailServer = async (...given: Parameters<typeof startMailServer>) => closing(await startMailServer(...given));
 
-/** The contact form's script at a URL, with a short deadline for one exchange. */
+/** The contact form's script destination at a URL, with a short deadline for one exchange. */
 export const contactScript = (url: string | URL, limit = 5_000) =>
   new SpreadsheetScript('contact', new URL(url), new Semaphore(2), limit);
 
@@ -145,7 +145,7 @@ export const from = { name: 'Agency', address: 'site@agency.example' };
 export const to = [{ name: '', address: 'hello@agency.example' }];
 const escalateTo = [{ name: 'Partner', address: 'partner@friends.example' }];
 
-/** The links that change the state of a submission, as long as real ones. */
+/** The links that change the state of a submission, as long as real links. */
 export const linksOf = (id: string): readonly Link[] =>
   ['I will answer', 'Answered', 'Not a lead'].map((label, index) => ({
     label,

@@ -27,7 +27,7 @@ import {
 import { emulated, typed } from './support.ts';
 
 test('logs contain no personal data and no secret, whatever fails', async () => {
-  // The script of one form, and that of the others.
+  // A script for one form, and a script for the others.
   const [odd, even, receiver] = [await emulated(), await emulated(), await anyReceiver()];
   odd.setMode('page', 'foreign');
   even.setMode('locked', 'missing', 'reset', 'login-redirect', 'script');
@@ -55,7 +55,7 @@ test('logs contain no personal data and no secret, whatever fails', async () => 
   const key = webhookSecret.replace('whsec_', '');
   const secrets = ['Lovelace', 'secret', 'pass-w0rd', 'whsec_', key, 'hello@agency.example', 'deployment', '127.0.0.1'];
   for (const value of [...values.flatMap(([, value]) => value.split('\n')), ...secrets]) expect(text()).not.toContain(value);
-  // Shows that the search works.
+  // Proves that the search finds something.
   expect(text()).toContain('delivery-failed');
 });
 

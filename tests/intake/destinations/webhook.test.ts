@@ -19,7 +19,7 @@ async function hooked() {
     receiver.answer = response => response.writeHead(status, headers).end('{"ok":true}');
     return tryOnce(webhook);
   };
-  /** A received request, and what a receiver with this secret reads. */
+  /** A received request, as a receiver with this secret reads it. */
   const read = (index = 0) => {
     const { headers, ...request } = receiver.received[index] as (typeof receiver.received)[0];
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
@@ -49,7 +49,7 @@ test('a changed body or another secret does not verify', async () => {
   const { body, verify } = read();
   expect(() => verify(secret, body.replace('Ada', 'Eve'))).toThrow('No matching signature');
   expect(() => verify(`whsec_${Buffer.alloc(32, 8).toString('base64')}`)).toThrow('No matching signature');
-  // A secret without its prefix signs the same.
+  // A secret without its prefix gives the same signature.
   await tryOnce(new Webhook(receiver.url, secret.slice('whsec_'.length)));
   expect(() => read(1).verify(secret)).not.toThrow();
 });
@@ -87,7 +87,7 @@ test('the body of an answer is not awaited', async () => {
   fakeTimers({ toFake: ['Date'] });
   const { receiver, webhook, read } = await hooked();
   const sent = submission('contact');
-  // Keeps each answer, which the garbage collection would free too.
+  // The spy keeps each answer, so that garbage collection cannot free its connection.
   vi.spyOn(globalThis, 'fetch');
   const freed = Promise.withResolvers<void>();
   receiver.answer = response => response.on('close', freed.resolve).writeHead(200).write('the beginning of something endless');
@@ -111,7 +111,7 @@ test('a receiver that answers after 100 seconds gets a submission once', async (
 
 test('a submission cut off by the deadline has not arrived', async () => {
   const stuck = new AbortController();
-  // It reads no body.
+  // The destination reads no body.
   const port = await listening(createHttpServer(() => stuck.abort()));
   const webhook = new Webhook(new URL(`http://127.0.0.1:${port}/`), secret);
   const long = submission('contact', { message: 'x'.repeat(20_000_000) });
