@@ -35,7 +35,7 @@ test('a connection has one request at work and eight waiting', async () => {
   );
   const sockets: Socket[] = [];
   server.on('connection', socket => sockets.push(socket));
-  /** Whether the server pauses its other connections, at each request: it does while it frees the rest of a closed connection. */
+  /** Whether the server has paused the other connection, at each request: it reads nothing while it frees a closed connection's rest. */
   const paused: boolean[] = [];
   server.on('request', () => void paused.push(sockets[0]?.isPaused() ?? false));
   const url = `http://127.0.0.1:${await listening(server)}`;
@@ -72,7 +72,7 @@ test('a few requests at once get their answers, in their order', async () => {
 });
 
 test('a client that reads too slowly is closed after 30 s', async () => {
-  // The looks at the connections, five seconds apart.
+  // The server looks at its connections every five seconds, by this timer.
   fakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const large = { ...builtFiles, 'assets/large-1a2b3c4d.avif': Buffer.alloc(16e6) };
   const { url, server } = await startListening({ files: large });

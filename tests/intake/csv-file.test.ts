@@ -175,7 +175,7 @@ test('a long reading puts the deadline off with each step', async () => {
   expect(ids()).toEqual(idsOf([...sent, a]));
   expect(events('csv-large')).toEqual([]);
 
-  // Only what is read of it takes room on the disk.
+  // A sparse file: only the parts that are written take space on the disk.
   truncateSync(file, 2 ** 30 + 1);
   await append([b]);
   expect(events('csv-large')).toMatchObject([{ level: 'warn', bytes: 2 ** 30 + 1 }]);
@@ -252,7 +252,7 @@ test('K9: rows are removed through a link, from this format alone', async () => 
   await append([a, b]);
   renameSync(file, join(folder, 'shared.csv'));
   symlinkSync('shared.csv', file);
-  // Of a call that was cut off: it could lead to a file of somebody else.
+  // A link in place of an interrupted call's draft: it could lead to another person's file.
   writeFileSync(join(folder, 'other'), 'stays');
   symlinkSync('other', join(folder, 'shared.csv.erase'));
   expect(await eraseRows(file, ({ id }) => id === a.id)).toEqual({ count: 1, ids: [a.id] });

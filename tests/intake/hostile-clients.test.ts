@@ -108,7 +108,7 @@ test('a target with scheme and host is answered as its path', async () => {
     expect(await ask(`GET ${target}`), target).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ask('GET http://www.example.com/about-us/')).toMatch(/^HTTP\/1\.1 301 .*\r\nlocation: \/about-us\r\n/s);
   const body = JSON.stringify(contact());
-  // Its host is the one that counts.
+  // The host in the request line counts, not the Host header.
   const headers = ['Origin: http://www.example.com', 'Content-Type: application/json', `Content-Length: ${body.length}`];
   const posted = await ask('POST http://www.example.com/api/contact', `${headers.join('\r\n')}\r\n\r\n${body}`);
   expect(posted).toMatch(/^HTTP\/1\.1 201 /);

@@ -12,10 +12,10 @@ const words = Object.fromEntries(Object.entries(periods).map(([name, period]) =>
   keyof typeof periods,
   string
 >;
-/** Such as '15 s'. */
+/** A period as text, such as '15 s'. */
 const seconds = (period: number) => `${period / 1_000} s`;
 
-/** The periods that a text states, some more often than once. */
+/** The periods that a text states, some of them more than once. */
 const stated: Record<string, readonly string[]> = {
   'docs/operate.md': [
     ...[`${words.giveUpAfter} of attempts failed`, `if it returns within ${words.giveUpAfter}`, `has ${words.giveUpAfter} again`],

@@ -36,7 +36,7 @@ test('the server serves pages and intake by its settings', async () => {
   for (const name of ['data', 'data/outbox.sqlite', 'from-file.csv'])
     expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
 
-  // Without HOST it listens on IPv4 and IPv6. A machine may have no IPv6 at all.
+  // Without HOST, the server listens on IPv4 and IPv6. A machine may have no IPv6 at all.
   const reach = (host: string) => fetch(`http://${host}:${new URL(server.url).port}/healthz`);
   const [four, six] = await Promise.allSettled([reach('127.0.0.1'), reach('[::1]')]);
   expect(four.status).toBe('fulfilled');
@@ -133,7 +133,7 @@ test('an impossible start ends with its reason and exit code', {
     [{ PORT: 'x', RATE_LIMIT: '-1' }, 78, 'PORT: must', 'RATE_LIMIT: must'],
     [{ BUILD_DIR: folder }, 1, 'npm run build'],
     [{ PORT: port }, 1, `Port ${port} is in use`],
-    // No name, such as conda's; an address for examples (RFC 5737), which no machine has.
+    // An invalid host name, as conda sets it; an example address (RFC 5737), which no machine has.
     [{ HOST: 'x86_64..gnu' }, 78, 'HOST: must be an address of this machine', '(E'],
     [{ HOST: '192.0.2.1' }, 78, 'HOST: must be an address of this machine', '(EADDRNOTAVAIL)'],
     [{ DATA_DIR: join(folder, 'file/data') }, 1, join(folder, 'file/data')],
@@ -247,7 +247,7 @@ test('a mistake in the texts ends server and command with 78', async () => {
   }
 });
 
-/** Root starts what should run as another user: 65534, nobody. */
+/** Whether the test runs as root, who can start a program as another user: 65534, nobody. */
 const isRoot = process.getuid?.() === 0;
 
 test('a folder of another user is reported with its owner', async () => {
@@ -289,7 +289,7 @@ test('files that root creates belong to the owner of the folder', async () => {
   const owner = isRoot ? 65534 : statSync(home).uid;
   if (isRoot) chownSync(home, owner, owner);
   const DATA_DIR = join(home, 'data');
-  // Root alone may read it.
+  // Only root may read the file.
   writeFileSync(join(folder, '.env'), 'PROBE_AT=off\n', { mode: 0o600 });
   expect(await runOutbox(['test'], { DATA_DIR, TMPDIR: folder }, folder)).toMatchObject({ code: 0, stderr: '' });
   const made = readdirSync(home, { recursive: true, encoding: 'utf8' });
@@ -318,7 +318,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await late.answer).toMatch(/^HTTP\/1\.1 422 [\s\S]*x-content-type-options: nosniff/);
     const { id } = JSON.parse((await answer).split('\r\n\r\n')[1] ?? '') as { id: string };
     expect(await server.ended).toBe(0);
-    // Without this line it was ended by the time limit.
+    // Without this line, the time limit ended the server.
     expect(server.output()).toContain('"event":"stopped"');
 
     // A submission accepted at the last moment is delivered before the exit or after the next start.

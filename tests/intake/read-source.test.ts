@@ -3,13 +3,13 @@ import { sourceHeader, sourceKeys } from '../../forms/visit-source.ts';
 import { labelsOf, optionsOf } from './options.ts';
 import { another, startIntake } from './support.ts';
 
-/** The source of a submission: which values are read, from which requests, and that no value refuses a submission. */
+/** The source of a submission: the values that the intake reads, the requests they come from, and that no value refuses a submission. */
 
 const host = 'www.example.com';
 const referer = 'https://www.example.com/services/design?utm_source=news%0Aletter&utm_campaign=may&gclid=secret#x';
 const told = (values: Record<string, string>) => ({ host, [sourceHeader]: `${new URLSearchParams(values)}` });
 
-/** An intake, and the stored source of a submission with these headers; without empty values. */
+/** Starts an intake, and returns the stored source of a submission with given headers, without empty values. */
 async function start() {
   const { post, rowOf } = await startIntake();
   const kept = async (headers: Record<string, string>) => {
@@ -21,7 +21,7 @@ async function start() {
     expect(JSON.stringify(row)).not.toContain('secret');
     return Object.fromEntries(sourceKeys.map(key => [key, row[key]]).filter(([, text]) => text));
   };
-  /** Whether each of these headers is left out, and refuses no submission. */
+  /** Expects that the intake ignores each of these headers, and refuses no submission for it. */
   const expectNothing = (...all: Record<string, string>[]) =>
     Promise.all(all.map(async headers => expect(await kept(headers), JSON.stringify(headers)).toEqual({})));
   return { kept, expectNothing };

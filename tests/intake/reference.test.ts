@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createIds, idAt, idRange, idsOfReference, referenceOf } from '../../server/outbox/ids.ts';
 
-/** References: what people call a submission by. */
+/** References, by which people name a submission. */
 
 const from = Date.UTC(2026, 0, 1);
 const until = from + 2 ** 40;

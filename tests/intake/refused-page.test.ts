@@ -44,14 +44,14 @@ test('D3, D11, K11: a refused plain form gets a page with errors and text', asyn
   expect(page).not.toMatch(/id="problem-name"[^>]*aria-invalid/);
   expect(readForm(page)).toEqual({ action: '/api/contact', fields: typed });
   expect(page).toContain(' enctype="multipart/form-data"');
-  // Each in the direction in which it is written.
+  // Each field has the direction of its text.
   expect(page.match(/<(input|textarea)(?=[^>]* dir="auto")/g)).toHaveLength(4);
   expect(page).toContain(forms.contact.note);
   expect(page).toContain(`<a href="${agency.email.href}">${agency.email.display}</a>`);
   expect(page).toContain(`</form>\n<p>${useOfData} <a href="/privacy">${howHandled}</a>. ${recordOfUse}</p>`);
 });
 
-// tests/e2e/forms/plain.spec.ts corrects the form on that page, and sends it.
+// tests/e2e/forms/plain.spec.ts corrects and sends the form on that page.
 test('D3: a filled honeypot stays filled on that page', async () => {
   const { postPlain, store } = await startIntake();
   const typed = { name: 'Asha', service: popupService, message: 'Hello', phone: '0755 1' };
@@ -71,7 +71,7 @@ test('D3: a plain form beyond the rate limit gets its text back', async () => {
   expect(limited.headers['retry-after']).toMatch(/^\d+$/);
   expect(limited.body).toMatch(/Too many messages.*Again in \d+ seconds/s);
   expect(readForm(limited.body)).toEqual({ action: '/api/contact', fields: typed });
-  // Twice the limit is read, so that a flood costs no parsing.
+  // The intake reads up to twice the limit, so that a flood costs no parsing.
   const flood = await postPlain('contact', typed);
   expect(flood.statusCode).toBe(429);
   expect(flood.body).not.toContain('<form');
@@ -87,7 +87,7 @@ test('D3, D8: a plain form that is too long gets its text back', async () => {
   expect(refused.statusCode).toBe(422);
   expect(refused.headers['cache-control']).toBe('no-store');
   expect(refused.body).toContain('at most 10,000 characters');
-  // Not by `toEqual`: a failure would print both texts.
+  // Without `toEqual`, whose failure would print both texts.
   expect(readForm(refused.body).fields.message === typed.message).toBe(true);
   const huge = await postPlain('contact', contact({ message: 'm'.repeat(262_144) }) as Record<string, string>);
   expect(huge.statusCode).toBe(413);

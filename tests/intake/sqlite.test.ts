@@ -17,7 +17,7 @@ import { closing, temporaryFolder } from './support.ts';
 const start = Date.UTC(2026, 0, 15, 9);
 const secret = 'asha.rao@example.org';
 
-/** Opens a file, at first an empty one, until the test ends; a test may close it earlier. */
+/** Opens a given file or a new one until the test ends; a test may close it earlier. */
 async function open(given?: string, busy = 300) {
   const file = given ?? join(await temporaryFolder(), 'outbox.sqlite');
   const store = closing(new SqliteStore(file, periods, busy));
@@ -31,7 +31,7 @@ async function open(given?: string, busy = 300) {
 
 let count = 0;
 
-/** From a short one to one that fills several pages. */
+/** A submission of a length between a few bytes and several pages. */
 function submission(change: Partial<NewSubmission> = {}) {
   count++;
   return newSubmission({
@@ -62,7 +62,7 @@ test('erased data, expired digests and records are nowhere in the files, not eve
   expect(has(secret)).toBe(true);
   await settle(late);
   expect(await store.counts()).toMatchObject({ waiting: 0 });
-  /** How many digests of contents, and how many ids, are in the files. */
+  /** The number of digests of contents and the number of ids in the files. */
   const found = () => {
     const all = bytes();
     const among = (parts: (string | Uint8Array)[]) => parts.filter(part => all.includes(part)).length;
@@ -82,7 +82,7 @@ test('erased data, expired digests and records are nowhere in the files, not eve
 test('no byte that the operator erased is left in the files while a server has them open', { timeout: 60_000 }, async () => {
   const { store, file, bytes } = await open();
   const operator = closing(new SqliteOperator(file));
-  // Like a server that delivers them, and its sweep a month later, but without waiting for the disk.
+  // As a server that delivers the submissions and sweeps a month later, but without waiting for the disk.
   const other = new DatabaseSync(file, { timeout: 5000 });
   other.exec('PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF');
   const deliver = other.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?');
@@ -94,7 +94,7 @@ test('no byte that the operator erased is left in the files while a server has t
     return Math.floor((seed / 2 ** 31) * bound);
   };
   let alive: NewSubmission[] = [];
-  // When records between others are deleted, SQLite moves rows between pages and leaves copies: of a few in a thousand here.
+  // When records between others are deleted, SQLite moves rows between pages and leaves copies: here of a few rows in a thousand.
   for (let round = 0; round < 250; round++) {
     const made = Array.from({ length: 10 + random(10) }, (_, index) => {
       const fields = { name: `Who${round}-${index}.`, message: `Text${round}-${index}.`.repeat(random(40)) };
@@ -171,7 +171,7 @@ test('a damaged file: nothing is accepted, and the reason has nothing of the dat
   await store.accept(several(50));
   await store.close();
   const bytes = readFileSync(file);
-  // The first page says where the tables are.
+  // The first page stays, since it has the places of the tables.
   writeFileSync(file, Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, secret)]));
   const reopened = async () => (await open(file)).store.accept(several(1));
   await expect(reopened()).rejects.toThrow(/^database disk image is malformed$/);
@@ -201,7 +201,7 @@ test('the same content is recognized only if the first one was stored, also by a
   const at = (receivedAt: number) => submission({ id: idAt(receivedAt), receivedAt, fingerprint });
   const { store: one, file } = await open();
   const { store: two } = await open(file);
-  // Both have read the outbox before there is the first one.
+  // Both stores have read the outbox before its first submission.
   for (const store of [one, two]) await store.accept([submission()]);
   await expect(one.accept([...several(5), at(start), submission({ destinations: ['csv', 'csv'] })])).rejects.toThrow();
   const first = at(start);

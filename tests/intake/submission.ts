@@ -4,7 +4,7 @@ import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.t
 
 const used = new Set<number>();
 
-/** An id as the intake would have created it at this time: no other one shares its millisecond. */
+/** An id as the intake would have created it at this time; no other id has the same millisecond. */
 export function idAt(time: number): string {
   let free = time;
   while (used.has(free)) free++;
@@ -12,7 +12,7 @@ export function idAt(time: number): string {
   return newId(free);
 }
 
-/** A submission that differs from every other one, except for what is given. */
+/** A submission that differs from every other one, except for the given fields. */
 export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmission {
   const receivedAt = change.receivedAt ?? Date.now();
   return {

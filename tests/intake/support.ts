@@ -32,7 +32,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Closes a server or an outbox after the test, which may have done it already. */
+/** Closes a server or an outbox after the test, unless the test has closed it. */
 export function closing<T extends { close(): Promise<unknown> }>(opened: T): T {
   onTestFinished(async () => void (await opened.close().catch(() => {})));
   return opened;
@@ -99,7 +99,7 @@ export function readableLog() {
   };
 }
 
-/** What destinations are created with, while the follow-up is off. */
+/** The parts that destinations are created with, while the follow-up is off. */
 export const bareParts = (): DestinationParts => ({
   log: readableLog().log,
   followUpLinks: () => [],
@@ -138,7 +138,7 @@ export function ask(server: string, path: string, { body, ...asked }: Asked = {}
   });
 }
 
-/** Sends only this on a new connection; `answer` is what the server says until it closes. A reset is an answer too. */
+/** Sends bytes on a new connection; `answer` is everything that the server sends until it closes. A reset is an answer too. */
 export async function speak(server: string, bytes: string | Uint8Array) {
   const socket = connect(Number(new URL(server).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -216,7 +216,7 @@ export async function startIntake({ trustProxy = [], destinations, files, ...opt
       ...options,
       headers: { 'content-type': 'application/json', ...options.headers },
     });
-  /** Sends as a browser without script does. */
+  /** Sends a form as a browser without script does. */
   const postPlain = (form: string, fields: Record<string, string>) =>
     post(form, multipart(fields), { headers: { 'content-type': multipartType, accept: 'text/html,*/*;q=0.8' } });
   /** The delivered rows, once there are this many. */
@@ -226,11 +226,11 @@ export async function startIntake({ trustProxy = [], destinations, files, ...opt
   return { app, store, folder, csvFile, post, postPlain, rows, rowOf, worker, ...logs };
 }
 
-/** A refusal as every form has it: its status, a problem document of bounded length, and what is wrong with which field. */
+/** Expects a refusal: its status, and a problem document of bounded length with the faults of fields. */
 export function expectProblem({ statusCode, headers, body }: LightMyRequestResponse, status: number, said?: string): void {
   expect(statusCode, said).toBe(status);
   expect(headers['content-type'], said).toContain('application/problem+json');
-  // However much is wrong.
+  // The length is bounded for any number of faults.
   expect(body.length, said).toBeLessThanOrEqual(16_384);
   const { errors, ...problem } = JSON.parse(body);
   expect(problem, said).toEqual({ status, title: expect.any(String), detail: expect.any(String) });
@@ -239,7 +239,7 @@ export function expectProblem({ statusCode, headers, body }: LightMyRequestRespo
   if (status === 429 || status === 503) expect(Number(headers['retry-after']), said).toBeGreaterThan(0);
 }
 
-/** The same, listening on a socket. */
+/** Starts an intake as `startIntake` does, listening on a socket. */
 export async function startListening(options?: Options) {
   const intake = await startIntake(options);
   const { server } = intake.app;
@@ -263,7 +263,7 @@ export const contact = (change: Record<string, unknown> = {}) => ({
 });
 
 let others = 0;
-/** Each with another subject, so that none is a repetition. */
+/** Fields with a new subject at each call, so that no submission is a repetition. */
 export const another = () => contact({ subject: `Nr ${others++}` });
 
 const read = async <Body>(response: Response) => {

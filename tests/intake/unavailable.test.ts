@@ -14,7 +14,7 @@ test('a submission that cannot be stored gets a 503', async () => {
   const health = await app.inject({ url: '/healthz' });
   expect([health.statusCode, health.json().ok]).toEqual([503, false]);
   expect((await app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(503);
-  // Two that share a commit.
+  // Two submissions that share a commit.
   for (const answer of await Promise.all([post('contact', contact()), post('contact', another())])) expectProblem(answer, 503);
   const page = await postPlain('contact', contact() as Record<string, string>);
   expect(page.statusCode).toBe(503);
@@ -32,7 +32,7 @@ test('a submission beyond 1,000 in flight gets a 503', async () => {
   const accept = store.accept.bind(store);
   const commits = vi.spyOn(store, 'accept').mockImplementation(batch => gate.promise.then(() => accept(batch)));
   const sent = Array.from({ length: 1_001 }, () => post('contact', another()));
-  // All others wait for the gate.
+  // All other submissions wait for the gate.
   expectProblem(await Promise.race(sent), 503);
   const page = await postPlain('contact', contact() as Record<string, string>);
   expect(page.statusCode).toBe(503);

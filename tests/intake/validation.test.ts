@@ -6,7 +6,7 @@ import { filled, multipart, multipartType, urlencoded } from './bodies.ts';
 import { homeService, optionsOf } from './options.ts';
 import { contact, expectProblem, startIntake } from './support.ts';
 
-/** Which submissions are accepted and which are refused, by their content. */
+/** Accepted and refused submissions, by their content. */
 
 /** An intake whose answers are read as a status and, for a refusal, the refused fields. */
 async function start() {
@@ -76,7 +76,7 @@ test('D8: pasted text is accepted and repaired', async () => {
     subject: 'kl[31ms tab',
     message: 'a\nb\nc\nd\ne\nf\ng\nh\ni\n\njkl[31ms\ttab\ufffd!',
   });
-  // What becomes dangerous by it is still neutralized, and what becomes empty is missing.
+  // A text that becomes dangerous by this is still neutralized; a text that becomes empty counts as missing.
   expect(await stored({ name: 'a\r\nBcc: b@example.org', subject: '\0=1+1' })).toMatchObject({
     name: 'a Bcc: b@example.org',
     subject: "'=1+1",
@@ -149,7 +149,7 @@ const cases: [string, number, string | Buffer, Record<string, string>?][] = [
   ['no content type', 415, json, type('')],
   ['XML', 415, '<name>Asha</name>', type('application/xml')],
   ['a compressed body', 415, gzipSync(json), { 'content-encoding': 'gzip' }],
-  // Parsed, it would stop the server for 4 s.
+  // Parsing this header would block the server for 4 s.
   ['a content type that no client sends', 415, json, type(`application/json;a=${' '.repeat(60_000)}b`)],
   ['another charset', 415, json, type('application/json; charset=utf-16')],
 ];

@@ -127,7 +127,7 @@ test('three unanswered attempts make a delivery unconfirmed, not dead', async ()
   }
   await worker.settled();
   expect(pauses).toEqual([5_000, 10_000, periods.unansweredPause]);
-  // Whoever else takes it may have been silent, too: somebody has to look.
+  // No attempt was answered, so it is unknown whether the submission arrived: a person has to look.
   expect(await worker.logged('unconfirmed')).toMatchObject([{ level: 'warn', detail: unansweredNote }]);
   expect(mute.names).toHaveLength(4);
   expect(await worker.store.counts()).toMatchObject({ waiting: 0, dead: 0 });
@@ -206,7 +206,7 @@ test('an attempt that goes on keeps its lease', async () => {
   await add('A');
   await eventually(() => events('outbox-failed').length > 0);
   pass(periods.lease);
-  // Nobody else has it: its own process leases it again.
+  // No other process leases the delivery, so its own process leases it again.
   await eventually(async () => (await Promise.all(looks.mock.results.map(({ value }) => value))).flat().length === 2);
   renewals.mockReset();
   pass(periods.lease - 1);

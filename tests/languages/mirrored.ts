@@ -1,15 +1,15 @@
 import { parseDocument, visit } from 'yaml';
 
-/** Names of icons, pages and kinds, and colors: data. */
+/** Whether a value is data: a name of an icon, a page or a kind, or a color. */
 const isData = (value: string) => /^[a-z0-9/#.-]+$/.test(value);
 
-/** Small letters from last to first, a capital letter stays in front. */
+/** Letters from last to first; a capital letter stays in front. */
 const reversed = (letters: string) => {
   const small = [...letters.toLowerCase()].reverse().join('');
   return /^[A-Z]/.test(letters) ? small.charAt(0).toUpperCase() + small.slice(1) : small;
 };
 
-/** A mirrored word. One with a dot or braces in it stays: `Next.js`, `{agency}`. */
+/** A mirrored word. A word with a dot or braces stays as it is: `Next.js`, `{agency}`. */
 const mirroredWord = (word: string) =>
   word.replace(/^([“‘(]?)([A-Za-z’-]+)([.,:;?!”’)]*)$/, (_, before, letters, after) => before + reversed(letters) + after);
 

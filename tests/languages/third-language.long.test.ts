@@ -14,19 +14,19 @@ import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { mirroredFile } from './mirrored.ts';
 
 /**
- * 'A language' of docs/content.md, followed in a scratch copy: a folder of texts in mirrored English, and a line that says it is read from
- * right to left. Then the folders of all languages but English are deleted.
+ * Follows 'A language' of docs/content.md in a scratch copy: adds a folder of texts in mirrored English, and a line for a language that is
+ * read from right to left. Then deletes the folders of all languages but English.
  */
 const line =
   "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '!', fullStopAfterLatin: '?', dir: 'rtl' },\n];";
 
-/** `memory`: the most that its processes had at a time, in MiB. */
+/** A build; `memory` is the maximum of its processes together, in MiB. */
 type Build = { output: string; files: Map<string, Buffer>; memory: number };
 let copy: ScratchCopy;
 let three: Build;
 let english: Build;
 
-/** What the processes whose folder is the copy have of the memory, in MiB. A page that several share counts once. */
+/** The memory of all processes with the copy as working folder, in MiB. A page that several processes share counts once. */
 function memoryInUse(): number {
   if (process.platform !== 'linux') return 0;
   const sizes = readdirSync('/proc').map(id => {
@@ -34,7 +34,7 @@ function memoryInUse(): number {
       if (!/^\d+$/.test(id) || readlinkSync(`/proc/${id}/cwd`) !== copy.folder) return 0;
       return Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
-      // It has ended meanwhile, or is another user's.
+      // The process has ended meanwhile, or belongs to another user.
       return 0;
     }
   });
@@ -143,7 +143,7 @@ test('the check of the texts names outdated translations', async () => {
   const home = 'content/en/home.yaml';
   await copy.write(home, (await copy.read(home)).replace(/heading: /, 'heading: Now '));
   expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
-  // One that has a mistake is not recorded.
+  // A file with a mistake is not recorded.
   const own = await copy.read('content/qaa/home.yaml');
   await copy.write('content/qaa/home.yaml', own.replace(/heading: .*/, "heading: ''"));
   expect(await texts('translated', 'content/qaa/home.yaml')).toMatch(/^content\/qaa\/home\.yaml:\d+ heading has 0 characters/m);
@@ -172,13 +172,13 @@ test('without the other folders the site is English alone', async () => {
   expect([...english.files.keys()].filter(name => /^(qaa|hi)\//.test(name))).toEqual([]);
   expect(existsSync(join(copy.folder, 'build/client/qaa'))).toBe(false);
   const link = /<li><a lang="[^"]*" hrefLang="[^"]*" href="[^"]*">[^<]*<\/a><\/li>/g;
-  // A script with other links has another name.
+  // Scripts with other links have other names.
   const common = (html: string) => html.replace(link, '').replace(/[\w-]{8}\.js/g, '.js');
   for (const { path } of pages) {
     const [before, after] = [three, english].map(site => text(site, file(path))) as [string, string];
     expect(after).not.toMatch(link);
     expect(before.match(link)).toHaveLength(2 * languages.length);
-    // That of the site itself counts its bytes.
+    // The page about this site shows its own bytes.
     if (path !== '/this-site') expect(common(before)).toBe(common(after));
     const [more, less] = [before, after].map(html => brotliCompressSync(html).length) as [number, number];
     expect(more - less).toBeLessThanOrEqual(60 * languages.length);

@@ -9,7 +9,7 @@ export default class implements Reporter {
     else if (test.outcome() === 'unexpected' && retry === test.retries) console.log(`failed: ${title}: ${firstLine(error)}`);
   }
 
-  /** What fails outside of a test, such as a file that does not load. */
+  /** Reports failures outside of a test, such as a file that does not load. */
   onError(error: TestError): void {
     console.log(`failed: outside of a test: ${firstLine(error)}`);
   }

@@ -9,7 +9,7 @@ export default class implements Reporter {
     else if (test.diagnostic()?.flaky) console.log(`flaky: ${title}: ${firstLine(errors?.[0])}`);
   }
 
-  /** What fails outside of a test: a file that does not load, a hook, an error that nobody awaits. */
+  /** Also reports failures outside of a test: a file that does not load, a hook, an unhandled error. */
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
     for (const module of modules) {
       const errors = [module, ...module.children.allSuites()].flatMap(part => part.errors());

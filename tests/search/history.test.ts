@@ -46,7 +46,7 @@ test('S1: the date of a page is its newest commit’s', async () => {
   expect(lastChange(about), 'not of what else is committed').toBe(february);
   expect(lastChange(home)).toBe(march);
 
-  // In a shallow clone every file seems to be of the last commit.
+  // In a shallow clone, the last commit seems to have changed every file.
   git(['clone', '-q', '--depth', '1', `file://${site}`, clone]);
   expect((await readHistory(clone))(about), 'in a shallow clone').toBeUndefined();
   expect((await readHistory(empty))(about), 'without a repository').toBeUndefined();
@@ -59,7 +59,7 @@ test('S1: the date of a page is its newest commit’s', async () => {
   expect(lastChange(['content/home.ts'])).toBe(march);
   expect(lastChange(['content/contact.ts']), 'without a file').toBeUndefined();
 
-  // So that git sees the checkout of a container, which belongs to another user.
+  // Makes git treat the checkout as another user's, as in a container.
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
   const told = vi.fn<(reason: string) => void>();
   expect((await readHistory(site, told))(home), 'of another user').toBeUndefined();

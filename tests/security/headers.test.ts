@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy, endpointSources } from '../../tools/postbuild/content-security-policy.ts';
 import { ask, serve, speak, temporaryFolder } from '../intake/support.ts';
 
-/** The address of a server. */
+/** Starts a server. Returns its address. */
 const start = async () => (await serve({ DATA_DIR: await temporaryFolder(), SITE_URL: 'https://www.example.com' })).url;
 
 const type = (name: string) => ({ 'content-type': name });
@@ -15,7 +15,7 @@ const sendPlain = (body: string) => {
   return { method: 'POST', headers, body };
 };
 
-/** What an answer is to: a document, a part of pages or of the intake, or a file that other sites may embed. */
+/** The kind of an answer: a document, a part of a page or of the intake, or a file that other sites may embed. */
 type Kind = 'document' | 'own' | 'shared';
 const kinds: [name: string, status: number, kind: Kind, path: string, asked?: Parameters<typeof ask>[2]][] = [
   ['a page', 200, 'document', '/about-us'],

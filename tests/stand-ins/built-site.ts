@@ -6,7 +6,7 @@ import { formIds, forms, sentPath } from '../../forms/index.ts';
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><main>${`<p>${title}: a paragraph that compresses.</p>`.repeat(20)}</main></html>`;
 
-/** As the build leaves it: with the place of the reference. */
+/** A page after a plain form, as built: with the place of the reference. */
 const sentPage = (title: string) => page(title).replace('</main>', '<p>Reference <strong><!--reference--></strong>.</p></main>');
 const sentPages = formIds.map(id => [`${sentPath(id).slice(1)}/index.html`, sentPage(forms[id].alerts.success)]);
 

@@ -1,17 +1,17 @@
 import { startReceiver } from './receiver.ts';
 
-/** A message as its readers see it. */
+/** A message as readers see it. */
 export type SeenMessage = {
   text: string;
-  /** What a touch opens: [label, address]. */
+  /** The links of the message: [label, address]. */
   links: [label: string, url: string][];
-  /** What the service makes of the text by itself: mentions, which notify people, links, commands. */
+  /** The parts of the text that the service itself gives an effect: mentions, which notify people, links, commands. */
   found: string[];
 };
 
 type Answer = [status: number, body: string, headers?: Record<string, string>];
 
-/** A chat's server: it collects what `read` makes of a request's path and body, or answers otherwise. */
+/** Starts a chat's server. It collects the message that `read` returns for a request's path and body, or sends the answer from `read`. */
 async function startChat(read: (path: string, body: string) => SeenMessage | Answer, taken: string) {
   const receiver = await startReceiver();
   const messages: SeenMessage[] = [];
@@ -67,7 +67,7 @@ export async function startSlack() {
 
 type Entity = { type: string; offset: number; length: number; url?: string };
 
-/** What Telegram finds in a text by itself, as its server does: nothing within code. */
+/** The parts of a text that Telegram's server itself gives an effect; it finds none within code. */
 const telegramFinds =
   /(?<!\w)@\w{2,32}|(?<![\w/<>])\/\w{1,64}|(?<!\w)#\p{L}\w*|https?:\/\/\S+|[\w.-]+\.(example|com)\b|\S+@\S+\.\w+/gu;
 
@@ -90,7 +90,7 @@ export async function startTelegram() {
     if (method === 'sendChatAction') return [200, taken];
     const { text = '', entities = [] } = asked;
     if (text === '' || text.length > 4_096) return failure(400, 'Bad Request: message is too long');
-    // Further ones are dropped.
+    // Telegram drops further entities.
     const counted = entities.slice(0, 100);
     const part = ({ offset, length }: Entity) => text.slice(offset, offset + length);
     const code = counted.filter(({ type }) => type === 'code' || type === 'pre');

@@ -6,8 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 type ReceivedMail = { from: string; to: readonly string[]; secure: boolean; user: string | undefined; raw: string };
 
 /**
- * A mail server on the loopback. Without options it takes everything, without TLS or a password; its certificate is self-signed.
- * @param failure of a message after its DATA, or undefined.
+ * Starts a mail server on the loopback. By default it accepts everything, without TLS or a password; its certificate is self-signed.
+ * @param failure returns the error for a message after its DATA, or undefined.
  */
 export async function startMailServer(options: SMTPServerOptions = {}, failure = (): Error | undefined => undefined) {
   const received: ReceivedMail[] = [];
@@ -51,8 +51,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, failure =
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 /**
- * What a badly behaved mail server does: `closed` hangs up before it greets, `silent` never greets, `mute` takes the message and says
- * nothing, `drop` hangs up then.
+ * The faults of a mail server: `closed` hangs up before its greeting, `silent` never greets, `mute` takes the message and does not answer,
+ * `drop` takes the message and hangs up.
  */
 export type BadManners = 'closed' | 'silent' | 'mute' | 'drop';
 

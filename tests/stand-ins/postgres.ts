@@ -29,14 +29,14 @@ export async function createDatabase(address: string): Promise<string> {
 
 type User = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root: root starts it as an unprivileged user. */
+/** The user that runs PostgreSQL. It refuses to run as root: root starts it as an unprivileged user. */
 function databaseUser(): User {
   if (process.getuid?.() !== 0) return {};
   const id = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The programs of the package for this machine, or a copy (60 MB) if that user cannot read the package. */
+/** The package's programs for this machine, or their copy (60 MB) if `user` cannot read the package. */
 async function findBinaries(user: User, folder: string) {
   // The package's own wrapper would add a user to the system, and can neither crash nor restart a server.
   const require = createRequire(import.meta.url);
@@ -50,7 +50,7 @@ async function findBinaries(user: User, folder: string) {
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
 }
 
-/** Resolves with the log line that says that it accepts connections; rejects with the log if it ends before. */
+/** Resolves when the server's log says that it accepts connections; rejects with the log if the server ends before. */
 function ready(server: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /**
- * A real PostgreSQL server for the tests, on its own port.
+ * Starts a real PostgreSQL server for the tests, on its own port.
  * @param durable false: commits do not wait for the disk; for tests that never cut the power.
  */
 export async function startPostgres({ durable = false } = {}) {
@@ -121,7 +121,7 @@ export async function startPostgres({ durable = false } = {}) {
   };
 }
 
-/** One PostgreSQL server for all test files that neither crash nor slow it: it takes longer to start than most of them run. */
+/** Starts one PostgreSQL server for all test files that neither crash nor slow it: its start takes longer than most test files. */
 export default async function startSharedPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide('sharedPostgres', server.url);

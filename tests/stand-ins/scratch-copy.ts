@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type ScratchCopy = Awaited<ReturnType<typeof scratchCopy>>;
 
-/** A copy of the project, without ignored files, to change and to build. It shares the original's node_modules, caches included. */
+/** Copies the project, without ignored files, to change and to build. The copy shares the original's node_modules, with its caches. */
 export async function scratchCopy(name: string) {
   const folder = await mkdtemp(join(tmpdir(), `site-${name}-`));
-  // A test of the copy may act as another user.
+  // A test of the copy may run as another user.
   await chmod(folder, 0o755);
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n').map(entry => entry.replace(/\/$/, ''));
   const left = new Set([...ignored.filter(Boolean), '.git']);
-  // Links stay relative: the server's program is one, and would be that of the original.
+  // Links stay relative: an absolute link would lead to the original.
   const verbatimSymlinks = true;
   await cp(root, folder, { recursive: true, verbatimSymlinks, filter: source => !left.has(basename(relative(root, source))) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -35,7 +35,7 @@ export async function scratchCopy(name: string) {
   };
 }
 
-/** Drops the test runner's environment, which would build React's development version. */
+/** Runs a command without the test runner's environment, which would build React's development version. */
 function run(cwd: string, command: string, args: string[], settings: Record<string, string>) {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
   const env = { ...Object.fromEntries(own), NO_COLOR: '1', ...settings };

@@ -6,14 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Periods } from '../../server/periods.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-/** A folder without `.env`: that of a checkout leads to real receivers. */
+/** A folder without `.env`: a checkout's `.env` leads to real receivers. */
 const tests = join(project, 'tests');
-/** Node compiles the modules of a program once for all processes that the tests start: a third of each start. */
+/** Node's compile cache for all processes that the tests start: compiling takes a third of each start. */
 const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
 
 /**
- * `before` starts the command; `root` is a copy of the project whose server to run; `program` is run instead of the server, with `args`;
- * `periods` replaces those that a test cannot wait for; `stdout` is a file descriptor to print to.
+ * `before`: the start of the command; `root`: a copy of the project, whose server runs; `program`: runs instead of the server, with `args`;
+ * `periods`: shorter periods, for tests that cannot wait; `stdout`: a file descriptor to print to.
  */
 type Options = {
   cwd?: string;
@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Runs `node server/main.ts` with these settings and none of this process's environment. `output` returns everything that it has
- * printed; `ended` resolves with the exit code, or the signal that ended it.
+ * Runs `node server/main.ts` with these settings and none of this process's environment. `output` returns everything that the server has
+ * printed; `ended` resolves with its exit code, or the signal that ended it.
  */
 export function spawnServer(env: Record<string, string>, options: Options = {}) {
   const { cwd = tests, before = [], root = project, program = 'server/main.ts', args = [], periods, stdout = 'pipe' } = options;
@@ -38,7 +38,7 @@ export function spawnServer(env: Record<string, string>, options: Options = {}) 
   const changed = `import { main } from ${JSON.stringify(pathToFileURL(join(root, 'server/run.ts')).href)}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];
-  // A developer's own one is beside the program.
+  // A developer's own `.env` is beside the program.
   if (existsSync(join(project, '.env')) && !existsSync(join(cwd, '.env'))) writeFileSync(join(cwd, '.env'), '');
   const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', stdout, 'pipe'] });
   let text = '';
@@ -50,7 +50,7 @@ export function spawnServer(env: Record<string, string>, options: Options = {}) 
 /** A real server in its own process. */
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
-/** The same, once it listens at `url`. Rejects with its output if it ends before. */
+/** Runs a server, and resolves once it listens at `url`. Rejects with its output if it ends before. */
 export async function startServerProcess(...given: Parameters<typeof spawnServer>) {
   const server = spawnServer(...given);
   const url = await new Promise<string>((resolve, reject) => {

@@ -106,7 +106,7 @@ const refuse = (error: string) => text(JSON.stringify({ ok: false, error }));
 const busy = { state: 'retry', error: 'The script did not store it: busy' };
 
 test.each<[string, Parameters<typeof answering>, object[]]>([
-  // It may have been too busy to store the row.
+  // After the hosting's error page, the row may be missing: the hosting may have been too busy.
   ['its confirmation', [undefined, ours, undefined, page, ours], [unconfirmed, done, unread, errorPage(200), done]],
   ['its refusal', [undefined, refuse('busy'), undefined, page, ours], [unconfirmed, busy, unread, errorPage(200), done]],
   // A script with an unknown reason for its refusal is not ours either, and gets no second post.

@@ -12,7 +12,7 @@ import { fill, linesOf, run, secret, secrets, secretsIn } from './outbox-process
 
 const id = '01a1f961-acd6-7df1-877e-fe93fea7d056';
 
-/** By command; two spaces begin an empty argument. */
+/** Wrong calls, by command; two spaces begin an empty argument. */
 const wrong = {
   '': [''],
   toString: [''],
@@ -48,7 +48,7 @@ onBothKinds(() => {
       [held, referenceOf(held), 'contact', expect.any(String), 'csv', 'held', '0'],
     ]);
     const json = await run('list', '--json', '--state', 'held');
-    // The next attempt is named only if there is one.
+    // The output names a next attempt only if there is one.
     const deliveries = [{ destination: 'csv', state: 'held', attempts: 0 }];
     expect(linesOf(json).map(line => JSON.parse(line))).toEqual([expect.objectContaining({ id: held, deliveries })]);
     expect(secretsIn(listed.stdout + listed.stderr + json.stdout)).toEqual([]);
@@ -83,7 +83,7 @@ onBothKinds(() => {
     expect(erased.stdout).toContain(`${waiting}  csv (0 attempts), mail (0 attempts)`);
     expect(secretsIn(erased.stdout)).toEqual([]);
     expect((await run('erase', secret.email)).code).toBe(1);
-    // Without an address only its id finds it.
+    // Without a mail address, only the id finds the submission.
     expect((await run('erase', held, '--json')).stdout).toContain(`{"erased":[{"id":"${held}"`);
     expect((await run('export')).stdout).toBe('');
     expect(secretsIn((await run('show', waiting)).stdout)).toEqual([]);
@@ -111,7 +111,7 @@ onBothKinds(() => {
     const before = Date.now();
     expect(await run('release', held.id)).toMatchObject({ code: 0 });
     const after = Date.now();
-    // Round the clock: in four hours.
+    // Without opening hours, a reminder is due four hours after the release.
     const releasedAt = ((await operator.followUps.find(held.id))?.remindAt ?? 0) - 4 * 3_600_000;
     expect([before, releasedAt, after].toSorted()).toEqual([before, releasedAt, after]);
   });
@@ -159,7 +159,7 @@ onBothKinds(() => {
     expect(stdout, 'no copy is left to remove by hand').not.toContain('csv (');
     expect(readCsv(csv).map(row => row.id)).toEqual([other.id]);
     expect(await operator.followUps.find(id)).toBeUndefined();
-    // An erasure whose last steps failed is repeated by the same reference.
+    // The same reference repeats an erasure whose last steps failed.
     await operator.erase([other.id]);
     expect(JSON.parse((await run('erase', referenceOf(other.id), '--json')).stdout)).toMatchObject({ rows: 1 });
     expect(readCsv(csv)).toEqual([]);

@@ -12,7 +12,7 @@ import { lease, newSubmission } from '../submission.ts';
 import { ask, closing, contact, serve, temporaryFolder } from '../support.ts';
 import { fill, runOutbox } from './outbox-process.ts';
 
-/** A move of an outbox from SQLite to PostgreSQL: nothing that is open is forgotten. */
+/** A move of an outbox from SQLite to PostgreSQL: no open submission is lost. */
 
 const now = Date.now();
 const linkKey = Buffer.alloc(32, 7);
@@ -52,10 +52,10 @@ async function filled(dataDir: string) {
   return { store, partly, leased, delivered };
 }
 
-/** Everything that the operator and the planner see. */
+/** Everything that the operator and the planner read. */
 async function seen(place: Place) {
   const [operator, store] = [closing(await openOperatorStore(place)), closing(await openStore(place))];
-  // Not the operator's: it takes the time of a round trip for a difference of the clocks.
+  // Not the operator's follow-ups: the operator counts the time of a round trip as a difference of the clocks.
   const { followUps } = store;
   const all = {
     records: await Array.fromAsync(operator.records()),
@@ -104,7 +104,7 @@ test('move brings everything of SQLite to PostgreSQL', {
   const database = closing(await openStore(other));
   const again = newSubmission({ ...partly, fingerprint: new Uint8Array(32) });
   expect(await database.accept([again]), 'a retry of the visitor').toEqual([{ id: partly.id, outcome: 'repeated' }]);
-  // With the reminder, in no order.
+  // The reminder is among them, in any order.
   const attempts = await lease(database, 'mail', 9, now + 2 * hour, now + 3 * hour);
   const attempt = attempts.find(({ submission }) => submission.id === partly.id);
   expect(attempt).toMatchObject({ attempts: 2, progress: { refused: 1 } });
@@ -116,7 +116,7 @@ test('move brings everything of SQLite to PostgreSQL', {
   const { url } = await serve({ DATA_DIR, DATABASE_URL, ANSWER_WITHIN: 'PT4H', PROBE_AT: 'off', DIGEST: 'off' });
   const token = createToken(linkKey, { id: delivered.id, action: 'answered', until: now + day });
   expect((await ask(url, `/follow-up/${token}`)).body.toString(), 'a link of an old mail').toContain(referenceOf(delivered.id));
-  // The last step may have failed: the same key is no other one.
+  // The last step of a move may have failed: moving again with the same link key is no conflict.
   await fill(one, {});
   expect(await move()).toMatchObject({ code: 0, stderr: '' });
 });
@@ -128,7 +128,7 @@ test('move: into a database that has submissions: they stay, with their key', as
   const { store, partly } = await filled(DATA_DIR);
   await store.close();
   const database = closing(await openStore(place));
-  // Of another machine: the same reference and the same key of a retry.
+  // Another machine's submission, with the same reference and the same key of a retry.
   const own = newSubmission({ id: `${partly.id.slice(0, -4)}0000`, idempotency: key('partly'), destinations: ['csv'] });
   await database.accept([own]);
   await database.followUps.replace('key', undefined, 'own');

@@ -16,7 +16,7 @@ export async function runOutbox(args: readonly string[], env: Record<string, str
   return { code: code as number, stdout, stderr };
 }
 
-/** Runs it in this process, which is faster, on the outbox of `onBothKinds`. */
+/** Runs the command in this process, which is faster, on the outbox of `onBothKinds`. */
 export async function run(...args: string[]): Promise<Ended> {
   const call = readArguments(args);
   if (!call?.action) throw new Error('No command of the outbox');
@@ -30,7 +30,7 @@ export async function run(...args: string[]): Promise<Ended> {
 
 export const linesOf = ({ stdout }: Ended) => stdout.trim().split('\n');
 
-/** What a visitor typed, in words that occur nowhere else. */
+/** The fields of a visitor, in words that occur nowhere else. */
 export const secret = {
   name: 'Quillon Verhoeven',
   email: 'quillon@verhoeven.example',
@@ -40,7 +40,7 @@ export const secret = {
 export const secrets = [...Object.values(secret).flatMap(text => text.split('\n')), 'quillon'];
 export const secretsIn = (text: string) => secrets.filter(value => text.toLowerCase().includes(value.toLowerCase()));
 
-/** Stores submissions with it, without a running server. */
+/** Stores submissions in an outbox, without a running server. */
 export async function fill(place: Place, ...changes: Partial<NewSubmission>[]): Promise<NewSubmission[]> {
   const store = await openStore(place);
   const submissions = changes.map(change => ({ fields: secret, ...change }));

@@ -9,7 +9,7 @@ import { end, submissions } from './outboxes.ts';
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Runs all operations of a server, each as fast as possible; collects what was acknowledged, and counts those that failed. */
+/** Runs all operations of a server as fast as possible. Collects acknowledged submissions, and counts failed operations. */
 function load(store: Store) {
   const accepted: string[] = [];
   let failures = 0;
@@ -72,7 +72,7 @@ test('a database that crashes or breaks connections: nothing acknowledged is los
   }
   await goesOn();
   await failed;
-  // No operation waits forever for an answer that was lost.
+  // No operation waits forever for a lost answer.
   await stop();
   const [row] = await admin`SELECT count(*)::integer AS count FROM intake.submissions WHERE id IN ${admin(accepted)}`;
   expect(row?.count).toBe(accepted.length);

@@ -12,9 +12,9 @@ import { digest, idAt } from '../submission.ts';
 import { closing } from '../support.ts';
 import { day, end, hour, key, now, onBothKinds, open, operator, place, query, store, submission } from './outboxes.ts';
 
-/** The contract of the stores: every method of their three interfaces in every state of a submission, with what it returns and leaves. */
+/** The contract of the stores: the results and effects of every method of their three interfaces, in every state of a submission. */
 
-/** `swept`, `keptSwept`: done or kept, and its record's time is over. `gone`: also the time of its follow-up record. */
+/** `swept`, `keptSwept`: done or kept, and the time of its record is over. `gone`: the time of its follow-up record is over, too. */
 // biome-ignore format: the columns of the tables
 const states = ['accepted', 'waiting', 'leased', 'dead', 'held', 'done', 'kept', 'swept', 'keptSwept', 'erased', 'stray', 'gone'] as const;
 type State = (typeof states)[number];
@@ -34,7 +34,7 @@ type Subject = { given: NewSubmission; id: string; mail: string; attempt: readon
 let keeping: Store;
 const youngest = now - 2 * hour;
 
-/** Such as `m2`: a second attempt by mail. `*`: with the progress of the last one. `+`: it is given up as late as one accepted now. */
+/** An attempt, such as `m2`: the second by mail. `*`: with the last one's progress. `+`: given up as late as a delivery accepted now. */
 const attempt = ({ destination, attempts, giveUpAt, progress }: AnyDelivery) =>
   `${destination[0]}${attempts}${progress.refused ? '*' : ''}${giveUpAt < now + periods.giveUpAfter ? '' : '+'}`;
 const texts = (leased: readonly AnyDelivery[]) => leased.map(attempt).join('');
@@ -70,7 +70,7 @@ const reach: Record<State, (subject: Subject) => Promise<unknown>> = {
   swept: async subject => [await reach.done(subject), await store.sweep(now + 31 * day)],
   keptSwept: async subject => [await reach.kept(subject), await store.sweep(now + 31 * day)],
   erased: async subject => [await reach.leased(subject), await operator.erase([subject.id])],
-  // As a backup leaves it that was restored in part.
+  // The state after a partial restore of a backup.
   stray: ({ id }) => query(`DELETE FROM deliveries WHERE submission = '${id}'`),
   gone: async subject => [await reach.done(subject), await store.sweep(now + 401 * day)],
 };
@@ -97,7 +97,7 @@ async function bring(state: State): Promise<Pair> {
 }
 
 const letters: Record<DeliveryState, string> = { waiting: 'W', leased: 'L', dead: 'X', held: 'H', done: 'D' };
-/** Such as `DW`: delivered to the CSV file, waits for the mail. */
+/** The states of a record's deliveries, such as `DW`: delivered to the CSV file, waiting for the mail. */
 const letter = (record: SubmissionRecord | undefined) => record?.deliveries.map(({ state }) => letters[state]).join('');
 const hours = (time: number | undefined) => time && Math.round((time - now) / hour);
 const diedAt = (found: Expiring | undefined) => hours(found?.diedAt);
@@ -112,7 +112,7 @@ const listed =
     return pair.map(({ id }) => show(all.find(found => found.id === id)));
   };
 
-/** The methods that change nothing: what each shows of two submissions. Times are hours from now on. */
+/** The results of the methods that change nothing, for two submissions. Times are in hours from now. */
 const shown = {
   'operator.records': listed(() => Array.fromAsync(operator.records()), letter),
   'operator.kept': listed(() => Array.fromAsync(operator.kept()), letter),
@@ -184,13 +184,13 @@ async function asRobot({ id, remindAt }: NewSubmission, act: () => Promise<unkno
   return answer;
 }
 
-/** The methods that may change something, each called for the first of two. */
+/** The methods that may change something, each called for the first of two submissions. */
 const calls = {
   'store.accept': async ({ id, given }) => {
     const again = (change: Partial<NewSubmission>) => ({ ...given, id: idAt(youngest), destinations: [], ...change });
     const batch = [again({}), again({ idempotency: key(id, 'other') }), again({ idempotency: undefined })];
     const answers = [...(await store.accept(batch)), ...(await store.accept([again({ fingerprint: digest(id) })]))];
-    // Stored, conflict, repetition of the given one, repetition of another one.
+    // Letters: stored, conflict, repetition of the given submission, `o` for a repetition of another one.
     return answers.map(answer => (answer.outcome === 'repeated' && answer.id !== given.id ? 'o' : answer.outcome[0])).join('');
   },
   'store.lease': async ({ mail }) => texts(await store.lease(mail, 9, now + hour, now + 2 * hour)),
@@ -289,7 +289,7 @@ const erased = (detail: string): Left => ['erased', { 'operator.find, last detai
 /** Deliveries that were done stay as they were. */
 const doneBefore: Left = ['erased', { 'operator.find, last detail': onlyUnconfirmedNote, 'followUps.unconfirmed': yes }];
 const expired: Left = ['done', { 'operator.find, last detail': expiredNote, 'followUps.unconfirmed': no }];
-/** States after a call, where it changes them. */
+/** The states after a call that changes them. */
 // biome-ignore format: a table
 const left: Partial<Record<Call, Partial<Record<State, Left>>>> = {
   'store.lease': { accepted: first(2), waiting: 'leased' },
@@ -311,7 +311,7 @@ const left: Partial<Record<Call, Partial<Record<State, Left>>>> = {
     kept: doneBefore, swept: empty, keptSwept: empty, stray: empty },
   'followUps.release': { accepted: 'done', held: 'done' },
 };
-/** These are for all submissions. */
+/** Whether a call acts on all submissions. */
 const isForAll = (call: Call) => /sweep|all$/.test(call);
 
 function look(after: Left): Look {

@@ -29,7 +29,7 @@ const notice = (change: Partial<NewNotice> = {}): NewNotice => {
   const receivedAt = Date.now();
   return { id: idAt(receivedAt), form: 'reminder', receivedAt, message, destinations: ['mail', 'slack'], ...change };
 };
-/** What stays of a source without its mail address. */
+/** The source of a submission without its mail address. */
 const origin = { page: '/contact', first_page: '/', referrer: 'search.example', utm_source: 'news' };
 const source = { ...origin, utm_campaign: 'asha@example.org' };
 
@@ -38,7 +38,7 @@ async function acceptOne(change: Partial<NewSubmission> = {}): Promise<NewSubmis
   return given as NewSubmission;
 }
 const followUp = async ({ id }: { id: string }) => (await store.followUps.find(id)) as FollowUp;
-/** Everything that is due at a destination. */
+/** Leases everything that is due at a destination. */
 const take = (destination: string): Promise<readonly AnyDelivery[]> =>
   store.lease(destination, 100, Date.now() + hour, Date.now() + 2 * hour);
 

@@ -15,13 +15,13 @@ export const second = 1_000;
 export const hour = 3_600 * second;
 export const day = 24 * hour;
 
-/** Where an outbox is, by its settings. */
+/** The settings of an outbox's place. */
 export type Place = Parameters<typeof openStore>[0];
 
 let admin: postgres.Sql | undefined;
 let databaseUrl: string;
 
-/** In the database of this test file, which has one outbox after the other. */
+/** Makes an outbox in the database of this test file, which has one outbox after the other. */
 async function inPostgres(): Promise<Place> {
   if (!admin) {
     databaseUrl = await createDatabase(inject('sharedPostgres'));
@@ -120,7 +120,7 @@ type How =
 
 export const leaseAll = (destination = 'csv', at = now, until = at + second) => lease(store, destination, 2_000, at, until);
 
-/** Ends attempts, as done where nothing else is said. */
+/** Ends attempts, by default as done. */
 export const end = (deliveries: readonly AnyDelivery[], how: 'done' | 'dead' | How = 'done', by = store, at = now) =>
   by.settle(
     deliveries.map(delivery => ({ delivery, ...(typeof how === 'string' ? { state: how } : how) })),

@@ -13,7 +13,7 @@ import { lease, newSubmission } from '../submission.ts';
 import { closing, eventually, listening, startServer, temporaryFolder } from '../support.ts';
 import { end, hour, key, now, second } from './outboxes.ts';
 
-/** What only a database server has: a schema that replicas create together, silent connections, query plans, several clocks. */
+/** Properties of a database server only: a schema that replicas create together, silent connections, query plans, several clocks. */
 
 /** An empty database for each test, and a connection to it. */
 let url: string;
@@ -67,7 +67,7 @@ test('K12: what somebody takes back while robots’ submissions are erased stays
 
 test('the schema is created once by replicas that start together, next to other tables', async () => {
   await admin`CREATE TABLE submissions (note text)`;
-  // Some as behind a pooler: another one's lock ends with its transaction.
+  // Some stores connect as behind a pooler: there, a lock ends with its transaction.
   const stores = await Promise.all(['', '', '', ...Array(3).fill('?pgbouncer=true')].map(query => open(url + query)));
   await Promise.all(stores.map(store => store.accept([submission()])));
   expect((await stores[0]?.counts())?.waiting).toBe(6);
@@ -118,7 +118,7 @@ test('behind a pooler: no settings and no prepared statements of a connection, a
   for (const _ of [1, 2]) await pool.query('SELECT $1::text', ['a']);
   expect(await pool.run(sql => sql`SELECT count(*) FROM pg_prepared_statements WHERE name <> ''`)).toEqual([{ count: 0 }]);
   expect(await pool.run(sql => sql`SHOW statement_timeout`)).toEqual([{ statement_timeout: '0' }]);
-  // Those of this database: other tests use the server at the same time.
+  // Only this database's connections: other tests use the server at the same time.
   expect(
     await admin`SELECT FROM pg_locks JOIN pg_database ON oid = database WHERE locktype = 'advisory' AND datname = current_database()`,
   ).toEqual([]);
@@ -161,8 +161,8 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
     return row as { rows: number; written: number };
   };
   /**
-   * What was read, once all that was written before is counted. A connection reports what it did at the end of a statement, when it has
-   * not for a second: it needs a next one.
+   * The number of read rows, once all written rows are counted. A connection reports its counts at the end of a statement, at most once a
+   * second, so it needs another statement.
    */
   const settled = async (written: number) => {
     await eventually(async () => {
@@ -180,7 +180,7 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
       await store.sweep(Date.now());
     }
   };
-  // Worse than no statistics of a table: the statistics that it is empty.
+  // Statistics that say that a table is empty are worse than no statistics.
   await admin`VACUUM ANALYZE intake.submissions, intake.deliveries`;
   // After five executions a connection keeps its plan. Two rows are inserted; lease, settlement and erasure change one each.
   const [many, each] = [3000, 2 + 3];
