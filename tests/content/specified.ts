@@ -1,5 +1,5 @@
 /**
- * The pages of the specification (P1-P3, F5, F6), written out: tests must not rely on the list that the pages are made of.
+ * The pages of the specification (requirements P1-P3, F5, F6), written out: tests must not rely on the list that the pages are made of.
  * An agency with a smaller offer also strikes pages here.
  */
 export const servicePages = [
@@ -14,7 +14,7 @@ export const servicePages = [
 ] as const;
 
 const inquiries: readonly string[] = servicePages.map(({ inquiry }) => inquiry);
-/** The popup's values in their order (F5). */
+/** The popup's values in their order (requirement F5). */
 export const popupValues = 'website app backend software uiux digital support hosting'
   .split(' ')
   .filter(value => inquiries.includes(value));
@@ -24,7 +24,7 @@ const group = (words: string) => {
   return slugs.map(slug => `/technologies/${name}/${slug}`);
 };
 
-/** The technology pages, by the heading of their column in the menu (L4). */
+/** The technology pages, by the heading of their column in the menu (requirement L4). */
 export const technologyPages: Record<string, string[]> = {
   Frontend: group('frontend html5 css3 javascript typescript react nextjs vuejs nuxtjs angular vite'),
   Backend: group('backend node python asp java springboot cplusplus laravel'),
@@ -40,10 +40,10 @@ export const specifiedPaths: string[] = [
   ...Object.values(technologyPages).flat(),
 ];
 
-/** C1: the words for the office's place on Contact, and the bounds of its position in degrees. */
+/** Requirement C1: the words for the office's place on Contact, and the bounds of its position in degrees. */
 export const office = { words: /in central India/, west: 74, east: 84, south: 20, north: 27 };
 
-/** K11: the laws that the privacy notice names: in each basis, at each right, and in the sentence about a future law. */
+/** Requirement K11: the laws that the privacy notice names: in each basis, at each right, and in the sentence about a future law. */
 export const laws = {
   bases: [/GDPR, Article 6\(1\)/, /DPDP Act, section 7\(a\)/],
   rights: [
@@ -60,10 +60,10 @@ export const laws = {
   from: /DPDP Act.*May 2027/ as RegExp | undefined,
 };
 
-/** K11: the receivers of a message in the privacy notice. An agency strikes those that it does not use. */
+/** Requirement K11: the receivers of a message in the privacy notice. An agency strikes those that it does not use. */
 export const receivers = ['server', 'mail', 'spreadsheet', 'records', 'chat'];
 
-/** The names of pages and controls: in the bar (L2), the small menu (L7), the footer (L8), headings and buttons. */
+/** The names of pages and controls: in the bar (requirement L2), the small menu (L7), the footer (L8), headings and buttons. */
 export const labels = {
   bar: ['Home', 'Services', 'Technologies', 'About Us', 'Contact Us'],
   smallMenu: ['Home', 'About Us', 'Contact'],
@@ -73,7 +73,7 @@ export const labels = {
   estimate: ['Get a Free Project Estimate', 'Request Estimate'],
 };
 
-/** Texts of Home (H1, H3, H4, H6) and About (A1). */
+/** Texts of Home (requirements H1, H3, H4, H6) and About (requirement A1). */
 export const texts = {
   slides: [
     /digital experiences/i,
@@ -102,11 +102,11 @@ export const texts = {
   process: /agile process with rapid iterations and full transparency/i,
 };
 
-/** H8: the claims of three answers on Home. An agency with other claims changes them here. */
+/** Requirement H8: the claims of three answers on Home. An agency with other claims changes them here. */
 export const claims = ['A typical website takes 4-8 weeks', '99.9% uptime', '24/7 monitoring'];
 
 /** The maximum height of pages in px, on a screen of 360 px. Pages with prices need more. */
 export const heights = { home: 7000, thisSite: 7000, service: 5500, technology: 4100 };
 
-/** P4: the number of pages. */
+/** Requirement P4: the number of pages. */
 export const pageCount = 38;

@@ -95,7 +95,7 @@ test('F13, D3, D10, K1: a form below a path is taken there alone', async () => {
 
 test('an Idempotency-Key belongs to one content of one form', async () => {
   const { post, rows, store } = await startIntake();
-  // D10: a retry with another source is no new submission.
+  // Requirement D10: a retry with another source is no new submission.
   const sent = (form: string, name: string, key = 'k') =>
     post(form, { name }, { headers: { 'idempotency-key': key, [sourceHeader]: `utm_source=${key.length}` } });
   const status = async (...request: Parameters<typeof sent>) => (await sent(...request)).statusCode;

@@ -250,7 +250,7 @@ test('K7: settings turn on any number of destinations', async () => {
   // The CSV file takes all forms only without other settings, or if a setting names it.
   expect((await route({})).routes).toEqual(all('csv'));
   expect((await route(mail)).routes).toEqual(all('mail'));
-  // K8: off unless it is switched on.
+  // Requirement K8: auto-replies are off unless a setting turns them on.
   expect((await route({ ...mail, AUTO_REPLY: 'off' })).routes).toEqual(all('mail'));
   expect((await route({ ...mail, AUTO_REPLY: 'on' })).routes).toEqual(all('mail', 'reply'));
   const file = join(await temporaryFolder(), 'leads.csv');

@@ -172,7 +172,7 @@ export async function serve(env: Record<string, string>, changed?: Parameters<ty
 }
 
 type Settings = Pick<AppParts, 'rateLimit' | 'trustProxy' | 'siteOrigin' | 'base' | 'destinations'>;
-/** `files` are those of the built site, by path. */
+/** `files`: the files of the built site, by path. */
 type Options = Partial<Settings> & { files?: Parameters<typeof buildSite>[1] };
 
 /** An intake in this process, on real files. `post` sends JSON unless the options say otherwise. */

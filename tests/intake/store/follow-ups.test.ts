@@ -22,7 +22,7 @@ import {
   submission,
 } from './outboxes.ts';
 
-/** The follow-up side of the outbox (K2, K4-K6, K8, K9), the same for every store. */
+/** The follow-up side of the outbox (requirements K2, K4-K6, K8, K9), the same for every store. */
 
 const message = { subject: 'Still open', intro: ['Nobody has reacted.'], sections: [], links: [], escalate: true };
 const notice = (change: Partial<NewNotice> = {}): NewNotice => {
