@@ -12,6 +12,7 @@ import { textFile, textNames } from '../../content/source.ts';
 import { technologyKeys } from '../../content/technologies.ts';
 import { written } from '../../content/write.ts';
 import { translated, unpaired } from '../../tools/texts/languages.ts';
+import { staleWords } from '../../tools/texts/word-types.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = languages.flatMap(({ code }) => textNames(code).map(name => [textFile(name, code), name, code] as const));
@@ -42,6 +43,17 @@ test.each(languages.filter(({ code }) => code === 'hi'))('a है ending a clau
 
 test('a language has every file of the default one, and no other', () => {
   for (const code of translated) expect(unpaired(code)).toEqual({ missing: [], extra: [] });
+});
+
+test('the types of the words match the YAML, and a difference is named with file and line', () => {
+  expect(staleWords()).toEqual({ gone: [], added: [] });
+  const types = readFileSync(`${root}content/schema/word-types.ts`, 'utf8');
+  const renamed = types.replace('skip: string;', 'jump: string;');
+  const frame = textFile('frame', languages[0].code);
+  expect(staleWords(renamed)).toEqual({
+    gone: [expect.stringMatching(`^${frame}:\\d+ .*jump is missing$`)],
+    added: [expect.stringMatching(`^${frame}:\\d+ .*skip is new$`)],
+  });
 });
 
 test.each(files)('%s is written as the editor writes it', (file, name) => {

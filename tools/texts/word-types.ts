@@ -40,20 +40,21 @@ function pathsOf(types: string): Set<string> {
 }
 
 /** The file and line of a word, or of its expected place, and its name. */
-function told(path: string): string {
+function locationOf(path: string): string {
   const [name = '', ...keys] = path.split('.');
   const file = textFile(name, languages[0].code);
   return `${file}:${existsSync(root + file) ? lineOf(sourceOf(file), keys) : 1} ${keys.join('.')}`;
 }
 
 /**
- * The words whose types do not match the YAML: `gone` are missing from the YAML, `added` from the types. A line each, with file and line.
+ * The words in which the types and the YAML differ: the YAML lacks those in `gone`, the types lack those in `added`. A line each, with file
+ * and line.
  */
-export function staleWords(): { gone: string[]; added: string[] } {
-  const [known, own] = [pathsOf(readFileSync(root + file, 'utf8')), pathsOf(generated())];
+export function staleWords(types = readFileSync(root + file, 'utf8')): { gone: string[]; added: string[] } {
+  const [typed, current] = [pathsOf(types), pathsOf(generated())];
   return {
-    gone: [...known.difference(own)].map(path => `${told(path)} is missing`),
-    added: [...own.difference(known)].map(path => `${told(path)} is new`),
+    gone: [...typed.difference(current)].map(path => `${locationOf(path)} is missing`),
+    added: [...current.difference(typed)].map(path => `${locationOf(path)} is new`),
   };
 }
 
