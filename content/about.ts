@@ -11,13 +11,13 @@ export const {
 const { words: _, terms, ...page } = read('about');
 const { since, team } = read('/agency');
 
-const given = (term: string, value: number | undefined) => (value ? [{ term, value: `${value}` }] : []);
+const optionalFact = (term: string, value: number | undefined) => (value ? [{ term, value: `${value}` }] : []);
 
 /** Returns the facts below the introduction. Services and technologies are counted from the lists of pages. */
 const countFacts = () => [
   { term: terms.studio, value: agency.city },
-  ...given(terms.since, since),
-  ...given(terms.team, team),
+  ...optionalFact(terms.since, since),
+  ...optionalFact(terms.team, team),
   { term: terms.services, value: `${services.length}` },
   { term: terms.technologies, value: `${technologies.length}` },
   { term: terms.iteration, value: terms.iterationLength },

@@ -23,10 +23,10 @@ const kindOf = (map: YAMLMap, { options }: Shape) =>
 
 /** Puts the fields of a node into the order of its schema. */
 function order(node: unknown, shape: Shape | undefined): void {
-  const own = bare(shape);
-  if (isSeq<Node>(node)) for (const item of node.items) order(item, own?.item);
+  const plain = bare(shape);
+  if (isSeq<Node>(node)) for (const item of node.items) order(item, plain?.item);
   if (!isMap<{ value: string }>(node)) return;
-  const { entries } = (own?.options && kindOf(node as YAMLMap, own)) ?? own ?? {};
+  const { entries } = (plain?.options && kindOf(node as YAMLMap, plain)) ?? plain ?? {};
   if (!entries) return;
   const names = Object.keys(entries);
   node.items.sort((one, other) => names.indexOf(one.key.value) - names.indexOf(other.key.value));

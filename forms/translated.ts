@@ -7,8 +7,11 @@ import { definedWords, type Field, type FormDefinition, type FormId, forms } fro
 function serviceLabels(code: string): Map<string, string> {
   return new Map(
     services.flatMap(({ slug, title, formLabel }): [string, string][] => {
-      const own = read(`services/${slug}`, code);
-      return [[title, own.title], ...(formLabel ? [[formLabel, own.formLabel ?? own.title] as [string, string]] : [])];
+      const service = read(`services/${slug}`, code);
+      return [
+        [title, service.title],
+        ...(formLabel ? [[formLabel, service.formLabel ?? service.title] as [string, string]] : []),
+      ];
     }),
   );
 }

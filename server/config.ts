@@ -137,9 +137,9 @@ export const outwardSettings: readonly string[] = [...Object.keys(storage), ...d
  * @throws ConfigError with every problem, by the setting's name and without the value, which may be secret.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { success, output, issues = [] } = v.safeParse(settings, given);
-  const destinations = readDestinations(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, output, issues = [] } = v.safeParse(settings, nonEmpty);
+  const destinations = readDestinations(nonEmpty);
   const wrong = issues.map(issue => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`);
   const problems = [...wrong, ...destinations.wrong, ...destinations.missing];
   if (!success || problems.length > 0) throw new ConfigError(problems);
@@ -148,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ([, path]) => isBelow(path, join(output.BUILD_DIR, 'client')) || isBelow(path, ownBuild),
   );
   if (misplaced.length > 0) throw new ConfigError(misplaced.map(([name]) => `${name}: ${inBuild}`));
-  const followUp = readFollowUp(given, output);
+  const followUp = readFollowUp(nonEmpty, output);
   if (typeof followUp === 'string') throw new ConfigError([followUp]);
   return {
     port: output.PORT,
@@ -174,8 +174,8 @@ const isPlain = (name: string) => !/(_URL|_SECRET|_TOKEN)$/.test(name) || name =
 export function listSettings(env: NodeJS.ProcessEnv): readonly { name: string; value: string; isSet: boolean }[] {
   const defaults: Record<string, { default?: string } | undefined> = settings.entries as Record<string, object>;
   return settingNames.map(name => {
-    const given = env[name] ?? '';
-    if (given === '') return { name, value: defaults[name]?.default ?? '', isSet: false };
-    return { name, value: isPlain(name) ? given : '(set)', isSet: true };
+    const value = env[name] ?? '';
+    if (value === '') return { name, value: defaults[name]?.default ?? '', isSet: false };
+    return { name, value: isPlain(name) ? value : '(set)', isSet: true };
   });
 }

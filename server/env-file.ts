@@ -39,16 +39,16 @@ const beside = fileURLToPath(new URL('../.env', import.meta.url));
  * in the program's own folder: its relative paths would lead elsewhere.
  */
 export function readEnvFile(): string {
-  const own = resolve('.env');
+  const file = resolve('.env');
   try {
     const text = decode(readFileSync('.env'));
     if (text !== undefined) return text;
-    return refuse(own, 'is not text in UTF-8. Save it in that encoding');
+    return refuse(file, 'is not text in UTF-8. Save it in that encoding');
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && !lstatSync('.env', { throwIfNoEntry: false }))
       return existsSync(beside) ? refuse(beside, `is not read from ${process.cwd()}. Start the program in its own folder`) : '';
-    return refuse(own, reasons[code] ?? `cannot be read: ${message}`);
+    return refuse(file, reasons[code] ?? `cannot be read: ${message}`);
   }
 }
 
@@ -93,6 +93,6 @@ export function envFileDoubts(known: readonly string[]): readonly string[] {
 
 function doubtAbout(name: string): string {
   if (early.test(name)) return `.env: Node reads ${name} before this file: set it in the environment of the program.`;
-  const shown = /^[A-Z][A-Z0-9_]*$/.test(name) ? `There is no setting ${name}` : 'A line sets nothing that is known';
-  return `.env: ${shown}.`;
+  const problem = /^[A-Z][A-Z0-9_]*$/.test(name) ? `There is no setting ${name}` : 'A line sets nothing that is known';
+  return `.env: ${problem}.`;
 }

@@ -28,8 +28,8 @@ test('what is tried out in development reaches nothing real that .env names', ()
   expect([config.dataDir, csvPath(config)]).toEqual([`${process.cwd()}/data/dev`, `${process.cwd()}/data/dev/submissions.csv`]);
   // The pages' server reads `.env` itself; a variable in its environment, even an empty one, overrides the file.
   expect(settings).toMatchObject({ VITE_CONTACT_ENDPOINT: '', SITE_URL: 'https://www.agency.example', PORT: '8080' });
-  const given = Array.from(real.matchAll(/^ +(\w+)=./gm), match => match[1]);
-  expect(unused.toSorted()).toEqual(given.filter(name => name !== 'PORT' && name !== 'SITE_URL').toSorted());
+  const names = Array.from(real.matchAll(/^ +(\w+)=./gm), match => match[1]);
+  expect(unused.toSorted()).toEqual(names.filter(name => name !== 'PORT' && name !== 'SITE_URL').toSorted());
   expect(developmentSettings('', {})).toEqual({ settings: { DATA_DIR: 'data/dev', RATE_LIMIT: '0' }, unused: [] });
 
   // The environment of the command overrides `.env`.

@@ -11,13 +11,13 @@ const outward = new Set([...outwardSettings, ...formIds.map(endpointSetting)]);
  * environment sets them too. `unused` names the ignored ones.
  */
 export function developmentSettings(file: string, environment: NodeJS.ProcessEnv) {
-  const given = Object.entries(parseEnv(file)).filter(([name, value]) => value !== '' && environment[name] === undefined);
-  const unused = given.map(([name]) => name).filter(name => outward.has(name));
+  const entries = Object.entries(parseEnv(file)).filter(([name, value]) => value !== '' && environment[name] === undefined);
+  const unused = entries.map(([name]) => name).filter(name => outward.has(name));
   // An empty setting counts as not set, and overrides the value that the pages' server reads from `.env`.
   const empty = Object.fromEntries(unused.map(name => [name, '']));
   const settings: NodeJS.ProcessEnv = {
     RATE_LIMIT: '0',
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(entries),
     ...empty,
     DATA_DIR: 'data/dev',
     ...environment,

@@ -7,8 +7,8 @@ export type Endpoint = { url: string; external: boolean };
 
 /** The endpoint of a form (requirement F13): the site's own intake, unless a build setting names another origin. */
 export function endpointOf(id: FormId): Endpoint {
-  const own = `${import.meta.env.BASE_URL.slice(0, -1)}${intakePath(id)}${import.meta.env.LANGUAGE_QUERY}`;
-  const url = import.meta.env.ENDPOINTS?.[id] || own;
+  const intakeUrl = `${import.meta.env.BASE_URL.slice(0, -1)}${intakePath(id)}${import.meta.env.LANGUAGE_QUERY}`;
+  const url = import.meta.env.ENDPOINTS?.[id] || intakeUrl;
   return { url, external: !url.startsWith('/') };
 }
 

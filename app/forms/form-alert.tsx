@@ -32,7 +32,7 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
   const region = useRef<HTMLDivElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   const { form, state, receipt, details, dismiss } = submission;
-  const shown = state === 'success' || state === 'failure';
+  const isVisible = state === 'success' || state === 'failure';
   const close = () => {
     // Keeps the keyboard position, because the focused button is about to go.
     region.current?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
     const isNew = before.current !== state;
     before.current = state;
     // A form that is shown again still has its old alert: neither focus nor page moves.
-    if (!isNew || !shown) return;
+    if (!isNew || !isVisible) return;
     // The focus moves from the covered form to the button that uncovers it; a focus elsewhere stays.
     const { activeElement, body } = document;
     if (activeElement === body || over?.current?.contains(activeElement)) another.current?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
   });
   return (
     <div ref={region} tabIndex={-1} className="form-result">
-      {shown && (
+      {isVisible && (
         <div className={`form-alert form-alert--${state}`}>
           <div role="alert">
             <p>

@@ -9,7 +9,7 @@ type Typed = ReadonlyMap<string, string | number>;
 const typed = new Map<FormId, Typed>();
 
 /** The forms that are shown. */
-const shown = new Map<FormId, HTMLFormElement>();
+const mountedForms = new Map<FormId, HTMLFormElement>();
 
 /** Returns a form's controls, without buttons and without elements that an add-on has inserted. */
 const controlsOf = (id: FormId, form: HTMLFormElement) =>
@@ -19,13 +19,13 @@ const readControl = (control: Control) => (control instanceof HTMLSelectElement 
 
 /** Keeps the text of a form before the form goes. */
 export function keepTyped(id: FormId, form: HTMLFormElement): void {
-  shown.delete(id);
+  mountedForms.delete(id);
   typed.set(id, new Map(controlsOf(id, form).map(control => [control.id, readControl(control)])));
 }
 
 /** Fills a form with its kept text. */
 export function fillTyped(id: FormId, form: HTMLFormElement): void {
-  shown.set(id, form);
+  mountedForms.set(id, form);
   for (const control of controlsOf(id, form)) {
     const value = typed.get(id)?.get(control.id);
     if (typeof value === 'string') control.value = value;
@@ -40,5 +40,5 @@ export function fillTyped(id: FormId, form: HTMLFormElement): void {
 /** Empties a form, shown or not. */
 export function clearTyped(id: FormId): void {
   typed.delete(id);
-  shown.get(id)?.reset();
+  mountedForms.get(id)?.reset();
 }

@@ -34,18 +34,18 @@ const settling = 200;
 const idle: Shown = { state: 'idle', details: [] };
 
 /** The states by form, kept as long as the document lives: a form that is shown again shows the result of its last attempt. */
-const shown = createStore<{ readonly [id in FormId]?: Shown }>({});
+const results = createStore<{ readonly [id in FormId]?: Shown }>({});
 const attempts = new Map<FormId, { content: string; key: string | undefined }>();
 
-const show = (id: FormId, next: Shown): void => shown.set({ ...shown.get(), [id]: next });
+const show = (id: FormId, next: Shown): void => results.set({ ...results.get(), [id]: next });
 
-export const isSending = () => Object.values(shown.get()).some(({ state }) => state === 'sending');
+export const isSending = () => Object.values(results.get()).some(({ state }) => state === 'sending');
 
 /** Sends a form and shows the result. `onSettled` runs after the attempt, before its alert appears. */
 async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => void): Promise<void> {
   const form: FormDefinition = forms[id];
   const endpoint = endpointOf(id);
-  const { state } = shown.get()[id] ?? idle;
+  const { state } = results.get()[id] ?? idle;
   if (state === 'sending') return;
   show(id, { state: 'sending', details: [] });
 
@@ -79,8 +79,8 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
 /** The state of one form. `onSettled` runs after an attempt, before its alert appears. */
 export function useSubmission(id: FormId, onSettled?: () => void): Submission {
   const now = useSyncExternalStore(
-    shown.subscribe,
-    () => shown.get()[id] ?? idle,
+    results.subscribe,
+    () => results.get()[id] ?? idle,
     () => idle,
   );
   return {

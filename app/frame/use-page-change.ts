@@ -9,12 +9,12 @@ import { main } from '../parts.ts';
  */
 export function usePageChange() {
   const path = usePath();
-  const shown = useRef(path);
+  const lastPath = useRef(path);
 
   // Within the update of the view transition: an effect would run later, and the new page would enter at the old page's position.
   useLayoutEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     const target = linkedPlace();
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });

@@ -56,7 +56,7 @@ export function useSlides(count: number) {
   // Back by one slide, or else forward: the dial turns the short way.
   const choose = (index: number) => turn(((index - current + count + 1) % count) - 1);
 
-  const held = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
+  const hoverHandlers = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
   const focusable = {
     // Ignores the focus that a mouse click leaves behind, and the focus that a page change sets on the heading.
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),
@@ -73,5 +73,5 @@ export function useSlides(count: number) {
       if (pointerType === 'touch' && sideways && Math.abs(right) >= swiped) turn(right < 0 ? 1 : -1);
     },
   };
-  return { current, turns, choose, runs, paused, pause, held, focusable, swipable };
+  return { current, turns, choose, runs, paused, pause, held: hoverHandlers, focusable, swipable };
 }

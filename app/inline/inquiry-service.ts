@@ -15,8 +15,8 @@ document.addEventListener(
     window.closeMenu?.();
     const { service = '' } = button.dataset;
     // After a reload, Firefox restores the visitor's choice without an event.
-    const own = [...select.options].find(({ value }) => value === service);
-    if (select.dataset.offered === undefined && select.selectedIndex > 0 && !own?.selected)
+    const option = [...select.options].find(({ value }) => value === service);
+    if (select.dataset.offered === undefined && select.selectedIndex > 0 && !option?.selected)
       Object.assign(select.dataset, { chosen: 'true', offered: service });
     if (select.dataset.chosen && (!service || service === select.dataset.offered)) return;
     delete select.dataset.chosen;

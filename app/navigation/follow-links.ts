@@ -43,7 +43,7 @@ const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
 export function followLinks(first: Page, show: (page: Page) => void): () => void {
   const asked = new Map([[location.pathname, Promise.resolve(first)]]);
   const there = new Map([[location.pathname, first]]);
-  let shown = location.pathname;
+  let currentPath = location.pathname;
   let change = 0;
 
   const load = (address: string) => {
@@ -69,13 +69,13 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     closeAbove();
     change += 1;
     const turn = change;
-    if (address === shown) return setLoading(false);
+    if (address === currentPath) return setLoading(false);
     // Shows a loaded page within the click: the loading state would cost a render of the page and a frame.
     const page = there.get(address) ?? (await wait(address));
     if (turn !== change) return;
     if (!page || !tryChange(arrived)) return giveUp();
     setLoading(false);
-    shown = address;
+    currentPath = address;
     showHead(page);
     countPage();
     // Always a new object: otherwise React bails out when the visitor returns before the old page has left.
@@ -84,7 +84,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
 
   /** Stores the scroll position, but not before the page of Back or Forward has arrived: the entry is already that page's. */
   const keep = () => {
-    if (location.pathname === shown) tryChange(keepPosition);
+    if (location.pathname === currentPath) tryChange(keepPosition);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -94,11 +94,11 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     // The last scroll may not have ended yet.
     keep();
     // The browser itself follows in-page links.
-    if (url.pathname === shown && url.hash) return;
+    if (url.pathname === currentPath && url.hash) return;
     event.preventDefault();
     const push = () => history.pushState(null, '', url);
     const leave = () => location.assign(url);
-    if (url.pathname === shown) {
+    if (url.pathname === currentPath) {
       if (url.href !== location.href && !tryChange(push)) leave();
       scrollTo({ top: 0 });
     }
@@ -108,7 +108,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
   const turnBack = () => turnTo(location.pathname, beginAtTop, () => location.reload());
 
   const onPopState = ({ hasUAVisualTransition }: PopStateEvent) => {
-    const isHere = location.pathname === shown;
+    const isHere = location.pathname === currentPath;
     if (isHere) restorePosition();
     void (isHere || hasUAVisualTransition ? turnBack() : afterThisEvent().then(turnBack));
   };

@@ -16,8 +16,8 @@ export type Page = Pick<PageData, 'path' | 'props'> &
   };
 
 /** The elements of a head that differ between pages. */
-const ownHead = ({ head }: Document) => [...head.children].filter(child => child.matches(own));
-const own =
+const ownHead = ({ head }: Document) => [...head.children].filter(child => child.matches(pageElements));
+const pageElements =
   'title, meta:not([charset], [name="viewport"], [name="color-scheme"], [name="theme-color"]), link:is([rel="canonical"], [rel="alternate"])';
 
 /** Returns the data element of this document or a fetched one. React owns neither, so no ref has it. */

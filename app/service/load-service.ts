@@ -6,7 +6,7 @@ import { technologyLinks } from '../../content/pages.ts';
 import { faults, levels, reply, shares, working } from '../../content/promises.ts';
 import type { Service } from '../../content/types.ts';
 
-const shown = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, title, summary, inquiry });
+const lineProps = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, title, summary, inquiry });
 
 export type WorkingTerms = ReturnType<typeof workingTerms>;
 
@@ -33,8 +33,8 @@ export async function loadServicePage(entry: ServiceLine) {
   // The last service leads to the first.
   const next = services[(services.indexOf(entry) + 1) % services.length] ?? entry;
   return {
-    entry: shown(entry),
-    next: { ...shown(next), picture: pictures[next.slug] },
+    entry: lineProps(entry),
+    next: { ...lineProps(next), picture: pictures[next.slug] },
     content,
     amount: firstPieceAmount(entry.slug),
     reply,

@@ -37,11 +37,11 @@ export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript 
   }, []);
   if (!measured) return <p className={`tray ${styles.without}`}>{withoutScript}</p>;
   const { paint, bytes } = measured;
-  const shown: Record<keyof typeof labels, string | number> = {
+  const values: Record<keyof typeof labels, string | number> = {
     ...measured,
     paint: paint === undefined ? unknown : `${Math.round(paint)} ${milliseconds}`,
     bytes: `${Math.round(bytes / 1000)} ${kilobytes}`,
   };
   const names = Object.keys(labels) as (keyof typeof labels)[];
-  return <Readings items={names.map(name => ({ name: labels[name], value: shown[name] }))} className={styles.readings} />;
+  return <Readings items={names.map(name => ({ name: labels[name], value: values[name] }))} className={styles.readings} />;
 }

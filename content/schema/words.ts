@@ -55,9 +55,9 @@ function schemaOf(value: Fields, { title, rules, most, hint }: Group): v.Generic
     const rule = rules[key];
     if (isSchema(rule)) return rule;
     if (isTemplate(rule)) return template(titleOf(key), rule);
-    const own = value[key];
-    if (isGroup(rule)) return schemaOf(isFields(own) ? own : {}, rule);
-    if (isFields(own)) return schemaOf(own, group(titleOf(key), {}, { most }));
+    const part = value[key];
+    if (isGroup(rule)) return schemaOf(isFields(part) ? part : {}, rule);
+    if (isFields(part)) return schemaOf(part, group(titleOf(key), {}, { most }));
     return label(titleOf(key), most, rule ?? '');
   };
   const keys = new Set([...Object.keys(value), ...Object.keys(rules)]);
@@ -85,12 +85,12 @@ export function words<P extends keyof WordTypes, const R extends Rules = Record<
   rules?: R,
   options: Options = {},
 ) {
-  const own = group(title, rules ?? {}, options);
-  wordPaths.push({ path, rules: own.rules });
+  const rootGroup = group(title, rules ?? {}, options);
+  wordPaths.push({ path, rules: rootGroup.rules });
   // Read anew each time, so that a development server knows a new key. A source that is no YAML is reported once, not in each language.
   const keys = () => {
     const value = sourceAt(path);
-    return value === undefined ? v.unknown() : schemaOf(isFields(value) ? value : {}, own);
+    return value === undefined ? v.unknown() : schemaOf(isFields(value) ? value : {}, rootGroup);
   };
-  return v.pipe(v.lazy(keys), v.title(title), v.description(own.hint)) as v.GenericSchema<unknown, Spoken<WordTypes[P], R>>;
+  return v.pipe(v.lazy(keys), v.title(title), v.description(rootGroup.hint)) as v.GenericSchema<unknown, Spoken<WordTypes[P], R>>;
 }

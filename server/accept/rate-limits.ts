@@ -90,14 +90,14 @@ const noticeAfter = 20;
 export function createNotice(log: Logger, now = () => performance.now()): (client: string) => void {
   let leader = '';
   let lead = 0;
-  let told = Number.NEGATIVE_INFINITY;
+  let lastLogged = Number.NEGATIVE_INFINITY;
   return client => {
     if (lead === 0) leader = client;
     lead += client === leader ? 1 : -1;
     if (lead < noticeAfter) return;
     lead = 0;
-    if (now() - told < periods.noticePause) return;
-    told = now();
+    if (now() - lastLogged < periods.noticePause) return;
+    lastLogged = now();
     log.warn({ event: 'one-address-refused' });
   };
 }

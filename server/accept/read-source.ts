@@ -18,16 +18,16 @@ type Site = { siteOrigin: string | undefined; base: string };
  * same-origin Referer. Anyone can forge both: invalid values are left out, never refused.
  */
 export function readSource(request: FastifyRequest, sent: Sent, { siteOrigin, base }: Site): Source {
-  const told = new URLSearchParams(String(request.headers[sourceHeader] ?? ''));
+  const parameters = new URLSearchParams(String(request.headers[sourceHeader] ?? ''));
   const page = ownPage(request, siteOrigin);
   // All campaign values come from one place: two campaigns are never mixed.
-  const campaign = campaignKeys.some(key => told.get(key)) ? told : page?.searchParams;
+  const campaign = campaignKeys.some(key => parameters.get(key)) ? parameters : page?.searchParams;
   const known: Record<string, string | null | undefined> = {
     ...Object.fromEntries(campaignKeys.map(key => [key, campaign?.get(key)])),
     page: page?.pathname,
-    first_page: pathOf(told.get('first_page') ?? '', base),
-    referrer: hostName.exec(told.get('referrer') ?? '')?.[0],
-    service_label: labelOf(sent, told.get('service_label')),
+    first_page: pathOf(parameters.get('first_page') ?? '', base),
+    referrer: hostName.exec(parameters.get('referrer') ?? '')?.[0],
+    service_label: labelOf(sent, parameters.get('service_label')),
   };
   return {
     ...Object.fromEntries(sourceKeys.map(key => [key, tidy(known[key])]).filter(([, text]) => text)),

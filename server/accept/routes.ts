@@ -118,7 +118,7 @@ async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<
 /** @throws Problem when a field is invalid. */
 function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: FastifyRequest): NewSubmission {
   const fields = checkFields(form, new Map([...sent].filter(([name]) => name !== honeypot)));
-  const held = (sent.get(honeypot) ?? '') !== '';
+  const isHeld = (sent.get(honeypot) ?? '') !== '';
   const key = request.headers['idempotency-key'];
   const receivedAt = Date.now();
   return {
@@ -127,12 +127,12 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
     receivedAt,
     fields,
     source: readSource(request, { form, fields, language: languageOfVisitor(request) }, parts),
-    destinations: destinationsFor(form, held ? parts.destinations.filter(({ skipsHeld }) => !skipsHeld) : parts.destinations),
-    held,
-    fingerprint: fingerprint(form, fields, held),
+    destinations: destinationsFor(form, isHeld ? parts.destinations.filter(({ skipsHeld }) => !skipsHeld) : parts.destinations),
+    held: isHeld,
+    fingerprint: fingerprint(form, fields, isHeld),
     idempotency: idempotency(Array.isArray(key) ? key.join() : key, form, fields),
     // A person decides about a held submission before it is delivered.
-    remindAt: held ? undefined : parts.remindAt(receivedAt),
+    remindAt: isHeld ? undefined : parts.remindAt(receivedAt),
   };
 }
 

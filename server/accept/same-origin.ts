@@ -9,11 +9,11 @@ import { Problem } from '../http/problem.ts';
 export function refuseForeign(request: FastifyRequest, siteOrigin: string | undefined): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
-  const own =
+  const isOwn =
     site === undefined
       ? origin === undefined || isOwnOrigin(origin, request, siteOrigin)
       : site === 'same-origin' || site === 'none';
-  if (!own) throw new Problem(403, 'foreign');
+  if (!isOwn) throw new Problem(403, 'foreign');
 }
 
 /**

@@ -79,7 +79,7 @@ export function checkFields(form: FormId, sent: ReadonlyMap<string, unknown>): R
   const errors: FieldError[] = [...sent]
     .filter(field => !isKnown(field))
     .slice(0, maxUnknownNamed)
-    .map(([name]) => ({ field: shown(name), code: 'unknown' }));
+    .map(([name]) => ({ field: printable(name), code: 'unknown' }));
   const result = v.safeParse(schema, Object.fromEntries(known), { abortPipeEarly: true });
   for (const issue of result.issues ?? []) errors.push({ field: String(v.getDotPath(issue)), ...codeOf(issue.message) });
   if (errors.length > 0 || !result.success) throw new Problem(422, 'invalid', { errors });
@@ -87,4 +87,4 @@ export function checkFields(form: FormId, sent: ReadonlyMap<string, unknown>): R
 }
 
 /** An unknown name is the sender's own text: shortened before it is shown. */
-const shown = (name: string) => name.toWellFormed().slice(0, 100);
+const printable = (name: string) => name.toWellFormed().slice(0, 100);

@@ -79,8 +79,8 @@ async function replaceWithout(path: string, draft: string, file: FileHandle, row
   const { mode, uid, gid } = await file.stat();
   const copy = await open(draft, 'wx', 0o600);
   try {
-    const own = await copy.stat();
-    if (own.uid !== uid || own.gid !== gid) await copy.chown(uid, gid);
+    const copyStat = await copy.stat();
+    if (copyStat.uid !== uid || copyStat.gid !== gid) await copy.chown(uid, gid);
     await copy.chmod(mode & 0o777);
     let start = 0;
     for (const row of [...rows, { start: end, end }]) {

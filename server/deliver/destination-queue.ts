@@ -140,8 +140,8 @@ export class DestinationQueue {
         ...deliveries.map((delivery, index) => this.#settlement(delivery, outcomes[index])),
         ...leased.filter(isDamaged).map(delivery => ({ delivery, state: 'dead', detail: damaged }) as const),
       ];
-      const held = await store.settle(settlements, now());
-      report(log, name, settlements, held);
+      const lost = await store.settle(settlements, now());
+      report(log, name, settlements, lost);
     } catch (error) {
       // The lease runs out and the deliveries are attempted again; the destination prevents duplicates.
       log.error({ event: 'outbox-failed', destination: name, error: message(error) });

@@ -12,9 +12,9 @@ type DeliverySettings = { destinations: DestinationSettings; dataDir: string };
  * @throws when a destination cannot work at all, such as a file in a folder that cannot be created.
  */
 export function createDestinations(settings: DeliverySettings, parts: DestinationParts): readonly Destination[] {
-  const given: Readonly<Record<string, object | undefined>> = settings.destinations;
+  const settingsByKind: Readonly<Record<string, object | undefined>> = settings.destinations;
   const chosen = allKinds.flatMap(kind => {
-    const settings = given[kind.name];
+    const settings = settingsByKind[kind.name];
     return settings ? kind.create({ ...settings }, parts) : [];
   });
   const whole = chosen.filter(({ partial }) => !partial);

@@ -24,10 +24,10 @@ export async function post(
     controller.close();
   };
   const stream = new ReadableStream({ start: controller => controller.enqueue(bytes), pull }, { highWaterMark: 0 });
-  const own = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
+  const baseHeaders = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
   const body = { body: stream, duplex: 'half' };
   try {
-    return await fetch(url, { method: 'POST', headers: { ...own, ...headers }, ...body, redirect: 'manual', signal });
+    return await fetch(url, { method: 'POST', headers: { ...baseHeaders, ...headers }, ...body, redirect: 'manual', signal });
   } catch (error) {
     throw isSent ? error : new NotSent('', { cause: error });
   }

@@ -40,10 +40,10 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
   // Requirement K12: counted nowhere else.
-  const held = await followUps.held();
+  const heldSubmissions = await followUps.held();
   // Requirement K9.
   const expiring = (await followUps.expiring(now + periods.erasureAhead - retention.keepDead)).filter(({ id }) =>
-    held.every(one => one.id !== id),
+    heldSubmissions.every(one => one.id !== id),
   );
   // Each delivery is in the first digest after its end, some are in two.
   const unconfirmed = await followUps.unconfirmed(from - periods.giveUpAfter, until);
@@ -63,7 +63,7 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
     {
       heading: words.held,
       rows: shortened(
-        held
+        heldSubmissions
           .filter(isUndecided)
           .toReversed()
           .map(one => heldRow(one, retention, timeZone)),

@@ -49,25 +49,25 @@ export function createHeldNotices(parts: Parts): () => Promise<void> {
     const { at = Number.NEGATIVE_INFINITY, ids = [] } = parseStored<Partial<LastNotice>>(last, {});
     const time = now() + followUps.clockDifference();
     if (Math.abs(time - at) < periods.heldNotice) return;
-    const told = new Set(ids);
+    const listed = new Set(ids);
     const newestFirst = (await followUps.held()).filter(isUndecided).toReversed();
-    const fresh = newestFirst.filter(({ id }) => !told.has(id));
+    const fresh = newestFirst.filter(({ id }) => !listed.has(id));
     const destinations = noticeTakers(parts.destinations);
     if (newestFirst.length === 0 || (destinations.length > 0 && fresh.length === 0)) return;
-    const held = [...fresh, ...newestFirst.filter(({ id }) => told.has(id))];
+    const ordered = [...fresh, ...newestFirst.filter(({ id }) => listed.has(id))];
     // Submissions that only the log has listed are listed again once somebody reads notices.
-    const next: LastNotice = { at: time, ids: destinations.length > 0 ? held.map(({ id }) => id) : [] };
+    const next: LastNotice = { at: time, ids: destinations.length > 0 ? ordered.map(({ id }) => id) : [] };
     const isFull = (await parts.counts()).held >= manyHeld;
     const notice = {
       id: newId(now()),
       form: 'held' as const,
       receivedAt: now(),
-      message: messageOf(held, isFull, parts),
+      message: messageOf(ordered, isFull, parts),
       destinations,
     };
     if (!(await followUps.replace(shared, last, JSON.stringify(next), notice))) return;
-    const references = held.map(({ id }) => referenceOf(id));
-    log[destinations.length > 0 ? 'info' : 'warn']({ event: 'held-waiting', held: held.length, references });
+    const references = ordered.map(({ id }) => referenceOf(id));
+    log[destinations.length > 0 ? 'info' : 'warn']({ event: 'held-waiting', held: ordered.length, references });
     stored();
   };
 }
@@ -79,12 +79,12 @@ function messageOf(held: readonly FollowUp[], isFull: boolean, { links, timeZone
     label: referenceOf(id),
     value: digestWords.openSince(formTitle(form), timeText(receivedAt, timeZone)),
   }));
-  const given = only ?? heldWords.reference;
+  const reference = only ?? heldWords.reference;
   const commands = [
     ...(only ? [] : [{ label: heldWords.listAll, value: 'list --state held' }]),
-    { label: heldWords.read, value: `show ${given}` },
-    { label: heldWords.deliver, value: `release ${given}` },
-    { label: heldWords.erase, value: `erase ${given}` },
+    { label: heldWords.read, value: `show ${reference}` },
+    { label: heldWords.deliver, value: `release ${reference}` },
+    { label: heldWords.erase, value: `erase ${reference}` },
   ];
   return {
     subject: heldWords.subject(held.length),

@@ -20,8 +20,8 @@ export async function takeReply(store: FollowUpStore, receiver: string, submissi
   for (;;) {
     const last = await store.read(name);
     const taken = parse(last, now);
-    const own = taken.find(([digest]) => digest === receiver);
-    if (own) return own[1] === submission;
+    const entry = taken.find(([digest]) => digest === receiver);
+    if (entry) return entry[1] === submission;
     if (taken.filter(([, , at]) => at > now - periods.replyWindow).length >= most) return false;
     if (await store.replace(name, last, JSON.stringify([...taken, [receiver, submission, now]]))) return true;
   }

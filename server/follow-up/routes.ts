@@ -120,11 +120,11 @@ function before({ state, changes }: FollowUp, action: Exclude<Action, 'deliver'>
  */
 function refuseForeign(request: FastifyRequest, siteOrigin: string | undefined): void {
   const { origin = 'null', 'sec-fetch-site': site } = request.headers;
-  const own =
+  const isOwn =
     site === undefined
       ? origin === 'null' || isOwnOrigin(origin, request, siteOrigin)
       : site === 'same-origin' || site === 'none';
-  if (!own) throw new Problem(403, 'foreign');
+  if (!isOwn) throw new Problem(403, 'foreign');
 }
 
 function sendPage(reply: FastifyReply, { template }: FollowUpParts, content: string) {

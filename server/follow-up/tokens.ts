@@ -41,12 +41,12 @@ export function createToken(key: Buffer, { id, action, until }: Grant): string {
  * tells nothing about a guess.
  */
 export function readToken(key: Buffer, token: string, now: number): Grant | undefined {
-  const given = Buffer.alloc(whole);
-  given.write(token, 'base64url');
-  const body = given.subarray(0, signed);
-  const isGenuine = timingSafeEqual(given.subarray(signed), codeOf(key, body));
+  const bytes = Buffer.alloc(whole);
+  bytes.write(token, 'base64url');
+  const body = bytes.subarray(0, signed);
+  const isGenuine = timingSafeEqual(bytes.subarray(signed), codeOf(key, body));
   // Node also reads other alphabets, padding and text after the token.
-  const isExact = given.toString('base64url') === token;
+  const isExact = bytes.toString('base64url') === token;
   const action = actions[body.readUInt8(sizes.id)];
   const until = body.readUIntBE(sizes.id + sizes.action, sizes.until) * second;
   if (!isGenuine || !isExact || !action || until <= now) return;

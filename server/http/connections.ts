@@ -92,12 +92,12 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
 }
 
 function admit(clients: Map<string, Set<Socket>>, client: string, socket: Socket): void {
-  const own = clients.get(client) ?? new Set();
-  clients.set(client, own.add(socket));
+  const sockets = clients.get(client) ?? new Set();
+  clients.set(client, sockets.add(socket));
   socket.once('close', () => {
-    own.delete(socket);
-    if (own.size === 0) clients.delete(client);
+    sockets.delete(socket);
+    if (sockets.size === 0) clients.delete(client);
   });
-  const [oldest = socket] = own;
-  if (own.size > maxForClient && own.delete(oldest)) oldest.resetAndDestroy();
+  const [oldest = socket] = sockets;
+  if (sockets.size > maxForClient && sockets.delete(oldest)) oldest.resetAndDestroy();
 }

@@ -194,10 +194,10 @@ export function readArguments(args: readonly string[]): Call | undefined {
   if (help || name === 'help') return;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${JSON.stringify(name)}`);
-  const given = positionals.length - 1;
+  const count = positionals.length - 1;
   const [least, most] = command.operands;
-  if (given < least) throw new UsageError(`${name} needs one argument`);
-  if (given > most) throw new UsageError(`${name} takes ${most === 0 ? 'no argument' : 'one argument'}`);
+  if (count < least) throw new UsageError(`${name} needs one argument`);
+  if (count > most) throw new UsageError(`${name} takes ${most === 0 ? 'no argument' : 'one argument'}`);
   const foreign = Object.keys(flags).find(flag => !command.flags.includes(flag as keyof Flags));
   if (foreign) throw new UsageError(`${name} knows no --${foreign}`);
   const json = flags.json ?? false;

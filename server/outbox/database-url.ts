@@ -69,23 +69,23 @@ function isAddress(text: string, hasFolder: boolean): boolean {
  */
 export function readDatabaseUrl(text: string): Database | string {
   const [address = '', query = ''] = text.split(/\?(.*)/s);
-  const given = new URLSearchParams(query);
-  const socket = given.get('host') ?? undefined;
+  const parameters = new URLSearchParams(query);
+  const socket = parameters.get('host') ?? undefined;
   if (!isAddress(text, socket !== undefined))
     return 'must be an address such as postgres://user:password@host:5432/database, with special characters percent-encoded';
-  const wrong = [...given.keys()].find(name => !isKnown(name));
+  const wrong = [...parameters.keys()].find(name => !isKnown(name));
   if (wrong !== undefined) return `has a parameter ${JSON.stringify(wrong)} that is not known`;
-  if (given.get('target_session_attrs') === 'any') given.delete('target_session_attrs');
-  if (!['primary', 'read-write', null].includes(given.get('target_session_attrs')))
+  if (parameters.get('target_session_attrs') === 'any') parameters.delete('target_session_attrs');
+  if (!['primary', 'read-write', null].includes(parameters.get('target_session_attrs')))
     return 'must lead to a server that can write: target_session_attrs=primary';
   if (socket?.startsWith('/') === false) return 'has a parameter host that is no folder. The host stands after the @';
-  const tls = readTls(given);
+  const tls = readTls(parameters);
   if (typeof tls === 'string' && tls !== 'prefer') return tls;
   return {
-    url: `${address}?${new URLSearchParams([...given].filter(([name]) => passed.includes(name)))}`,
+    url: `${address}?${new URLSearchParams([...parameters].filter(([name]) => passed.includes(name)))}`,
     socket,
     tls,
-    pooled: Object.entries(pooler).some(([name, values]) => values.includes(given.get(name) ?? '')),
+    pooled: Object.entries(pooler).some(([name, values]) => values.includes(parameters.get(name) ?? '')),
   };
 }
 
@@ -100,17 +100,17 @@ function readTls(given: URLSearchParams): Database['tls'] | string {
   if (!modes.includes(mode)) return `must have one of these as sslmode: ${modes.join(', ')}`;
   if (mode === 'disable') return false;
   if (mode === 'allow' || mode === 'prefer') return 'prefer';
-  const own: ConnectionOptions = {};
+  const options: ConnectionOptions = {};
   for (const [name, option] of Object.entries(files)) {
     const file = given.get(name);
     if (!file || file === 'system') continue;
     try {
-      own[option] = readFileSync(file);
+      options[option] = readFileSync(file);
     } catch (error) {
       return `names a file as ${name} that cannot be read (${(error as NodeJS.ErrnoException).code})`;
     }
   }
-  const verifies = mode.startsWith('verify') || own.ca !== undefined || given.get('sslrootcert') === 'system';
+  const verifies = mode.startsWith('verify') || options.ca !== undefined || given.get('sslrootcert') === 'system';
   const byName = mode === 'verify-full' || given.get('sslrootcert') === 'system';
-  return { ...own, rejectUnauthorized: verifies, ...(!byName && { checkServerIdentity: () => undefined }) };
+  return { ...options, rejectUnauthorized: verifies, ...(!byName && { checkServerIdentity: () => undefined }) };
 }

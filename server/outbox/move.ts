@@ -96,8 +96,8 @@ async function copy(db: DatabaseSync, tx: Transaction, key: Buffer | undefined, 
   const next = db.prepare(read);
   for (let last = ''; ; ) {
     const rows = next.all(last, share, Date.now()) as Row[];
-    const given = rows.map(row => toPostgres(row, references, ahead));
-    const stored = await tx.unsafe<{ id: string }[]>(write, [JSON.stringify(given)]);
+    const copies = rows.map(row => toPostgres(row, references, ahead));
+    const stored = await tx.unsafe<{ id: string }[]>(write, [JSON.stringify(copies)]);
     const ids = new Set(stored.map(({ id }) => id));
     for (const { form } of rows.filter(({ id }) => ids.has(id))) {
       if (isNoticeKind(form)) notices++;

@@ -34,10 +34,10 @@ export async function acceptBatch(pool: PostgresPool, batch: readonly NewSubmiss
   let open = batch.map((submission, position) => ({ submission, position }));
   for (let round = 1; open.length > 0; round++) {
     if (round > maxRounds) throw new Error('Concurrent submissions kept conflicting');
-    const given = open.map(({ submission }) => submission);
-    if (round > 1) await expireFingerprints(pool, given);
+    const submissions = open.map(({ submission }) => submission);
+    if (round > 1) await expireFingerprints(pool, submissions);
     // A failure in a later round also rejects submissions that the first round stored, as when a commit's answer is lost.
-    const answer = makeAnswers(await insert(pool, given));
+    const answer = makeAnswers(await insert(pool, submissions));
     open = open.flatMap(({ submission, position }) => {
       const accepted = answer(submission);
       if (accepted === 'expired') return [{ submission, position }];
@@ -51,8 +51,8 @@ export async function acceptBatch(pool: PostgresPool, batch: readonly NewSubmiss
 }
 
 function insert(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<readonly Row[]> {
-  const given = batch.map((submission, position) => ({ position, ...toRow(submission) }));
-  return pool.query<Row>(acceptSql, [JSON.stringify(given), periods.giveUpAfter]);
+  const rows = batch.map((submission, position) => ({ position, ...toRow(submission) }));
+  return pool.query<Row>(acceptSql, [JSON.stringify(rows), periods.giveUpAfter]);
 }
 
 function toRow({ id, form, receivedAt, fields, source, destinations, held, fingerprint, idempotency, remindAt }: NewSubmission) {
@@ -93,9 +93,9 @@ function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accep
 }
 
 function expireFingerprints(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<unknown> {
-  const given = batch.map(({ fingerprint, receivedAt }) => ({
+  const windows = batch.map(({ fingerprint, receivedAt }) => ({
     fingerprint: bytea(fingerprint),
     until: receivedAt - periods.duplicateWindow,
   }));
-  return pool.query(expireFingerprintsSql, [JSON.stringify(given)]);
+  return pool.query(expireFingerprintsSql, [JSON.stringify(windows)]);
 }

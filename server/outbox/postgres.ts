@@ -143,12 +143,12 @@ export class PostgresStore implements Store {
   }
 
   async renew(attempted: readonly AnyDelivery[], until: number): Promise<void> {
-    const held = attempted.map(({ submission, destination, lease }) => ({ submission: submission.id, destination, lease }));
-    await this.#pool.query(sql.renew, [JSON.stringify(held), this.#toDatabase(until)]);
+    const leases = attempted.map(({ submission, destination, lease }) => ({ submission: submission.id, destination, lease }));
+    await this.#pool.query(sql.renew, [JSON.stringify(leases), this.#toDatabase(until)]);
   }
 
   async settle(settlements: readonly Settlement[], now: number): Promise<number> {
-    const given = settlements.map(({ delivery, detail = null, progress, ...end }) => ({
+    const rows = settlements.map(({ delivery, detail = null, progress, ...end }) => ({
       submission: delivery.submission.id,
       destination: delivery.destination,
       lease: delivery.lease,
@@ -159,7 +159,7 @@ export class PostgresStore implements Store {
     }));
     const { keepFields } = this.#retention;
     const eraseAt = keepFields === 0 ? null : this.#toDatabase(now + keepFields);
-    return (await this.#one<{ held: number }>(sql.settle, [JSON.stringify(given), eraseAt])).held;
+    return (await this.#one<{ held: number }>(sql.settle, [JSON.stringify(rows), eraseAt])).held;
   }
 
   async nextDue(destination: string): Promise<number | undefined> {

@@ -108,11 +108,11 @@ export class SqliteOperator implements OperatorStore {
   }
 
   async erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]> {
-    const given = JSON.stringify(ids);
+    const idList = JSON.stringify(ids);
     return this.#connection.transaction(() => {
-      const before = this.#db.prepare(sql.findAll).all(given);
-      this.#db.prepare(sql.endDeliveries).run(given, erasedNote);
-      this.#db.prepare(sql.eraseData).run(given);
+      const before = this.#db.prepare(sql.findAll).all(idList);
+      this.#db.prepare(sql.endDeliveries).run(idList, erasedNote);
+      this.#db.prepare(sql.eraseData).run(idList);
       return before.map(row => toRecord(toRow(row)));
     });
   }

@@ -157,8 +157,8 @@ export class SqliteStore implements Store {
   #settleOne({ delivery, detail, progress, ...end }: Settlement, now: number): boolean {
     const { id } = delivery.submission;
     const dueAt = settledAt(end, now);
-    const held = [id, delivery.destination, delivery.lease];
-    const { changes } = this.#sql.settle.run(end.state, dueAt, detail ?? null, ...held, progressText(progress));
+    const leaseKey = [id, delivery.destination, delivery.lease];
+    const { changes } = this.#sql.settle.run(end.state, dueAt, detail ?? null, ...leaseKey, progressText(progress));
     if (changes === 0) return false;
     const { keepFields } = this.#retention;
     const eraseAt = keepFields === 0 ? null : now + keepFields;

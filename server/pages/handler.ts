@@ -60,8 +60,8 @@ const matches = (condition: string, etag: string) =>
   (condition.trim() === '*' || condition.split(',').some(part => part.trim().replace(/^W\//, '') === etag));
 
 function redirect({ headers }: Site, response: ServerResponse, location: string): void {
-  const own = ['location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600'];
-  response.writeHead(301, [...headers, ...own]).end();
+  const redirectHeaders = ['location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600'];
+  response.writeHead(301, [...headers, ...redirectHeaders]).end();
 }
 
 type PlainAnswer = keyof ProblemWords['plain'];
@@ -76,8 +76,15 @@ function sendText(
   more: string[] = [],
 ): void {
   const body = Buffer.from(`${problemWords(languageAt(path).code).plain[answer]}\n`);
-  const own = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(body.length), 'cache-control', 'no-cache'];
-  response.writeHead(status, [...headers, ...own, ...more]).end(body);
+  const textHeaders = [
+    'content-type',
+    'text/plain; charset=utf-8',
+    'content-length',
+    String(body.length),
+    'cache-control',
+    'no-cache',
+  ];
+  response.writeHead(status, [...headers, ...textHeaders, ...more]).end(body);
 }
 
 function decode(path: string): string | undefined {

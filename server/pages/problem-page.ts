@@ -53,8 +53,8 @@ const wayBack = ({ back: { before, link, after } }: Words, { base, language: { p
 function errorList({ errors }: SaidProblem, fields: readonly Field[]): string {
   if (errors.length === 0) return '';
   const item = ({ field, message }: SaidProblem['errors'][number]) => {
-    const own = fields.find(({ name }) => name === field);
-    const name = own ? `<a href="#${fieldId(own)}">${html(own.label)}</a>` : html(field);
+    const control = fields.find(({ name }) => name === field);
+    const name = control ? `<a href="#${fieldId(control)}">${html(control.label)}</a>` : html(field);
     return `<li>${name}: ${html(message)}</li>`;
   };
   return `<ul>${errors.map(item).join('')}</ul>`;

@@ -79,8 +79,8 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
   const files = new Map<string, File>();
   const redirects = new Map<string, string>();
   const built = languages.filter(({ prefix }) => !prefix || all.has(`${prefix}/index.html`));
-  const own = { ...securityHeaders, ...transport };
-  const page = (path: string) => ({ ...own, ...ofPages[path] });
+  const siteHeaders = { ...securityHeaders, ...transport };
+  const page = (path: string) => ({ ...siteHeaders, ...ofPages[path] });
 
   for (const file of all) {
     if (/\.(br|gz)$/.test(file) && all.has(file.replace(/\.\w+$/, ''))) continue;
@@ -109,7 +109,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
   const sentPaths = built.flatMap(({ prefix }) => formIds.map(id => `${base}${prefix}${sentPath(id)}`));
   return {
     base,
-    headers: Object.entries(own).flat(),
+    headers: Object.entries(siteHeaders).flat(),
     files,
     redirects,
     find: path => redirects.get(`${path}/index.html`) ?? redirects.get(path),

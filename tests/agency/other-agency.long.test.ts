@@ -112,9 +112,9 @@ test('H5, P4, G2: what was added has its texts, its icons and a picture', async 
   const technology = await page('technologies/cloud/quarry');
   const [sprite = ''] = technology.match(/assets\/marks-\w+\/quarry\.svg/) ?? [];
   expect(await copy.read(`build/client/${sprite}`)).toContain('<svg');
-  const own = await page('imprint');
-  expect(own).toContain(`<h1>${imprint.heading}</h1>`);
-  const image = own.match(/<meta property="og:image" content="[^"]+(\/social\/[^"]+)"/)?.[1] ?? '';
+  const imprintPage = await page('imprint');
+  expect(imprintPage).toContain(`<h1>${imprint.heading}</h1>`);
+  const image = imprintPage.match(/<meta property="og:image" content="[^"]+(\/social\/[^"]+)"/)?.[1] ?? '';
   expect((await copy.read(`build/client${image}`)).length).toBeGreaterThan(10_000);
   // A service without a picture shows the machine of plain keys.
   const [, picture = 'no picture'] =

@@ -121,14 +121,14 @@ const places = { imprint: "footer: 'Imprint'", careers: "bar: 'Careers', smallMe
 async function recipe(copy: ScratchCopy, page: (typeof ownPages)[number]) {
   const [, text = ''] = (await copy.read('docs/content.md')).split('## Add a page');
   const entries = Array.from(text.matchAll(/^ *```ts\n([\s\S]*?)^ *```/gm), match => (match[1] ?? '').trim());
-  const own = (source: string) =>
+  const adapt = (source: string) =>
     source
       .replace("footer: 'Imprint'", places[page])
       .replace('imprint.footer', page === 'imprint' ? 'imprint.footer' : 'careers.bar')
       .replaceAll('imprint', page)
       .replaceAll('Imprint', page.charAt(0).toUpperCase() + page.slice(1));
-  const [address = '', kind = ''] = entries.map(own);
-  return { address, kind, schema: own(schemaModule), texts: own(textsModule), component: own(componentModule) };
+  const [address = '', kind = ''] = entries.map(adapt);
+  return { address, kind, schema: adapt(schemaModule), texts: adapt(textsModule), component: adapt(componentModule) };
 }
 const schemaModule = `import { meta } from './page.ts';
 import { list, part, text } from './fields.ts';

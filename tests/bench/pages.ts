@@ -152,13 +152,13 @@ export async function pages(runs = 5): Promise<Part> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-pages-'));
   await using ends = new AsyncDisposableStack();
   copyWithoutScripts(folder.path);
-  const own = ends.adopt(await startSite(), site => site.close());
+  const site = ends.adopt(await startSite(), site => site.close());
   const limit = ends.adopt(await startSite({ BUILD_DIR: folder.path }), site => site.close());
   // The map is the only third party, and figures must not depend on its server. Playwright's routes would turn the cache off.
   const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
   const browser = ends.use(await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, offline] }));
   // The first page of a browser process is slower than the next ones.
-  await visit(browser, own.url, mobile, true);
+  await visit(browser, site.url, mobile, true);
   const all: Compared[] = [];
   for (const screen of screens)
     for (const [name, path] of Object.entries(kinds)) {
@@ -167,7 +167,7 @@ export async function pages(runs = 5): Promise<Part> {
       // In turns, so that other work on the machine affects both.
       for (let run = 0; run < runs; run++) {
         compared.limit.push(await visit(browser, limit.url + path, screen.profile, false));
-        compared.own.push(await visit(browser, own.url + path, screen.profile, true));
+        compared.own.push(await visit(browser, site.url + path, screen.profile, true));
       }
     }
   return report(all);

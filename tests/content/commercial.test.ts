@@ -12,9 +12,9 @@ test.each(servicePages)('S3: $name has contents, weeks and price drivers of a fi
 });
 
 test('S3: amounts are shown only where the agency names them', () => {
-  const own = { ...commercial };
+  const original = { ...commercial };
   const service = serviceRows[0].slug;
-  onTestFinished(() => void Object.assign(commercial, own));
+  onTestFinished(() => void Object.assign(commercial, original));
   Object.assign(commercial, { firstPieces: {}, dayRate: undefined });
   expect([firstPieceAmount(service), daysAmount(6, 9)]).toEqual([undefined, undefined]);
   Object.assign(commercial, {

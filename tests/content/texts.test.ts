@@ -99,7 +99,7 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
 ];
 
 /** The error for the author of a changed file. */
-function told(name: string, change: (text: string) => string): string {
+function messageFor(name: string, change: (text: string) => string): string {
   const text = readFileSync(root + textFile(name), 'utf8');
   const changed = change(text);
   expect(changed).not.toBe(text);
@@ -113,7 +113,7 @@ function told(name: string, change: (text: string) => string): string {
 
 test.each(mistakes)('a mistake gets a message with file, line, field and rule: %s', (message, file, from, to) => {
   const text = readFileSync(root + textFile(file), 'utf8');
-  const line = told(file, before => before.replace(from, to));
+  const line = messageFor(file, before => before.replace(from, to));
   expect(line).toContain(message);
   const [, at] = new RegExp(`^${RegExp.escape(textFile(file))}:(\\d+) `).exec(line) ?? [];
   // The error names the line of the change, or the first line of a list from which something is struck.
@@ -124,7 +124,7 @@ test.each(mistakes)('a mistake gets a message with file, line, field and rule: %
 test('a time zone is a name that the runtime knows', () => {
   for (const zone of ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'UTC'])
     expect(
-      told('/agency', before => `${before.replace(/timeZone: .*/, `timeZone: ${zone}`)}\n`),
+      messageFor('/agency', before => `${before.replace(/timeZone: .*/, `timeZone: ${zone}`)}\n`),
       zone,
     ).toBe('nothing');
 });
@@ -140,10 +140,10 @@ test.each(kinds)('a mistake in %s is told with its file and line', name => {
     text.match(/(?<=: )[A-Z][^{}'\n]* [^{}'\n]*$/gm)?.toSorted((one, other) => other.length - one.length) ?? [];
   const misplaced = longest.replace(/(?<= )[^ ]+?(?=[.?]?$)/, '{nowhere}');
   const messages = [
-    told(name, before => before.replace(/^.*(?:\n [^\n]*)*\n/, '')),
-    told(name, before => before.replace(/\n(?=\w)/, '\n ')),
-    told(name, before => `${before}colour: red\n`),
-    told(name, before => before.replace(longest, misplaced)),
+    messageFor(name, before => before.replace(/^.*(?:\n [^\n]*)*\n/, '')),
+    messageFor(name, before => before.replace(/\n(?=\w)/, '\n ')),
+    messageFor(name, before => `${before}colour: red\n`),
+    messageFor(name, before => before.replace(longest, misplaced)),
   ];
   const rules = [
     `${field} is missing`,

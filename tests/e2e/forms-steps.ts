@@ -86,7 +86,7 @@ export async function fillBadAddress(form: Locator) {
 }
 
 /** The values of a form's fields, by name; for a list, the visible label. */
-export const shown = (form: Locator) =>
+export const fieldValues = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(
       [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field [name]')].map(control => [

@@ -31,7 +31,7 @@ export const quickPages = (page: Page) => page.evaluate(() => document.documentE
  */
 export async function holdTransition(page: Page) {
   const transition = await page.evaluateHandle(() => {
-    const held = Promise.withResolvers<Animation[]>();
+    const animations = Promise.withResolvers<Animation[]>();
     const start = document.startViewTransition;
     document.startViewTransition = update => {
       document.startViewTransition = start;
@@ -43,10 +43,10 @@ export async function holdTransition(page: Page) {
         for (const animation of animations) animation.pause();
         return animations;
       };
-      transition.ready.then(hold).then(held.resolve, held.reject);
+      transition.ready.then(hold).then(animations.resolve, animations.reject);
       return transition;
     };
-    return { animations: held.promise };
+    return { animations: animations.promise };
   });
   return {
     caught: () =>

@@ -25,12 +25,12 @@ export async function openStill(page: Page, path: string): Promise<void> {
 
 /** Delays every response to requests that match, until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await page.route(pattern, async route => {
-    await held.promise;
+    await release.promise;
     await route.continue();
   });
-  return held.resolve;
+  return release.resolve;
 }
 
 /** Opens a page without its app. The returned function lets the app start, and waits until it runs. */

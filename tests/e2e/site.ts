@@ -11,8 +11,8 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 export async function startSite(env: Record<string, string> = {}) {
   const data = await mkdtemp(join(tmpdir(), 'site-'));
   const shell = process.env as Record<string, string>;
-  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, RATE_LIMIT: '100000' };
-  const { url, signal, ended } = await startServerProcess({ ...shell, ...own, ...env });
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, RATE_LIMIT: '100000' };
+  const { url, signal, ended } = await startServerProcess({ ...shell, ...settings, ...env });
   return {
     url,
     /** The rows that have been delivered to the CSV file so far, as records by column. */

@@ -31,7 +31,7 @@ const press = (key: string) => driver.actions().sendKeys(key).perform();
 /** Clicks by script, since the element may still move: the driver does not wait. */
 const click = (selector: string) => run('document.querySelector(arguments[0]).click()', selector);
 const visible = 'return document.querySelector(arguments[0]).checkVisibility({ visibilityProperty: true })';
-const shown = (selector: string, yes = true) => expect.poll(() => run(visible, selector), selector).toBe(yes);
+const expectVisible = (selector: string, yes = true) => expect.poll(() => run(visible, selector), selector).toBe(yes);
 const title = 'return document.querySelector("main h1")?.textContent';
 const heading = (label: string) => expect.poll(() => run(title)).toContain(headings[label]);
 
@@ -53,15 +53,15 @@ test('L5, L7: a menu works by the keyboard and on a small screen', async () => {
   await open('/about-us');
   await run('document.querySelector(arguments[0]).focus()', 'button[popovertarget=menu-services]');
   await press(Key.ENTER);
-  await shown('#menu-services');
+  await expectVisible('#menu-services');
   await press(Key.ESCAPE);
-  await shown('#menu-services', false);
+  await expectVisible('#menu-services', false);
   await open('/about-us', 360, 740);
   await element('button[popovertarget=menu]').click();
-  await shown('#menu');
+  await expectVisible('#menu');
   await click('#menu a[href="/contact"]');
   await heading(labels.contact);
-  await shown('#menu', false);
+  await expectVisible('#menu', false);
 });
 
 test('P6, P7: a page change scrolls to the top and moves the focus', async () => {
@@ -78,7 +78,7 @@ test('Q1, F9: the inquiry popup opens, and its row is stored', async () => {
   const { form } = places['popup-inquiry'];
   await open('/about-us');
   await element('header button[commandfor=inquiry]:not([popover] *)').click();
-  await shown(form);
+  await expectVisible(form);
   for (const { name, type } of forms['popup-inquiry'].fields)
     if (type === 'select') await run('document.querySelector(arguments[0]).selectedIndex = 1', `${form} select`);
     else await element(`${form} [name=${name}]`).sendKeys(name === 'email' ? 'asha@example.org' : `The ${name}`);

@@ -43,12 +43,12 @@ test('K9: a clock far ahead erases nothing until it is trusted', async () => {
   store.sweep = (...given) => sweep(...given).finally(() => sweeps++);
   const clocks = { now, monotonic: () => passed };
   const worker = new Worker({ store, destinations: [gone], log, ...clocks, periods: { sweepInterval: 5, longestSleep: 5 } });
-  const given = newSubmission({ receivedAt: start, destinations: ['gone'] });
-  await store.accept([given]);
+  const submission = newSubmission({ receivedAt: start, destinations: ['gone'] });
+  await store.accept([submission]);
   worker.start();
   onTestFinished(() => worker.stop(100));
   await eventually(() => events('delivery-dead').length > 0);
-  const isKept = async () => 'fields' in ((await operator.find(given.id)) ?? {});
+  const isKept = async () => 'fields' in ((await operator.find(submission.id)) ?? {});
   /** Whether sweeps at that time keep the submission. */
   const isKeptAt = async (time: number, ahead: number) => {
     [passed, jump] = [time, ahead];

@@ -120,7 +120,7 @@ test('K8: no reply goes to the agency or to several addresses', async () => {
   const { hostname } = new URL(siteUrl);
   const { server, reply } = await replying(undefined, undefined, { from: { name: 'Site', address: `site@${hostname}` } });
   const atHost = [`SITE@${hostname}`, `anybody@${hostname.toUpperCase()}`];
-  const own = [
+  const receivers = [
     'hello@agency.example',
     '"hel\\lo"@agency.example',
     'partner+list@friends.example',
@@ -159,7 +159,7 @@ test('K8: no reply goes to the agency or to several addresses', async () => {
     'asha@gmail',
   ];
   const reasons = {
-    'the address is one of the agency': own,
+    'the address is one of the agency': receivers,
     'a program reads this address': programs,
     'no valid address was given': others,
   };

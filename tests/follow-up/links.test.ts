@@ -21,21 +21,21 @@ async function start({ DATA_DIR = '', ...env }: Record<string, string> = {}) {
   const folder = DATA_DIR || (await temporaryFolder());
   const { config, url, ...logged } = await serve({ DATA_DIR: folder, ANSWER_WITHIN: 'PT4H', ...env });
   const store = closing(await openStore(config));
-  const given = newSubmission({
+  const submission = newSubmission({
     fields: { name: '<script>alert(1)</script>', email: 'asha@example.org' },
     source: { page: '/contact', language: 'hi' },
   });
-  await store.accept([given]);
+  await store.accept([submission]);
   const key = await readFile(join(folder, 'follow-up.key'));
-  const tokenFor = (action: Action, until = Date.now() + day, id = given.id) => createToken(key, { id, action, until });
+  const tokenFor = (action: Action, until = Date.now() + day, id = submission.id) => createToken(key, { id, action, until });
   const send = async (path: string, method = 'GET', headers: Record<string, string> = {}, body?: string) => {
     const answer = await ask(url, path, { method, headers, ...(body !== undefined && { body }) });
     return { ...answer, text: answer.body.toString() };
   };
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   const press = (token: string, body = '') => send(`/follow-up/${token}`, 'POST', form, body);
-  const state = async () => (await store.followUps.find(given.id))?.state;
-  return { DATA_DIR: folder, key, given, store, tokenFor, send, press, state, ...logged };
+  const state = async () => (await store.followUps.find(submission.id))?.state;
+  return { DATA_DIR: folder, key, given: submission, store, tokenFor, send, press, state, ...logged };
 }
 
 test('K3: opening a link changes nothing; its button does, once', async () => {
@@ -97,9 +97,9 @@ test('K3: a person can undo a scanner that presses every link', async () => {
   expect((await store.followUps.find(given.id))?.changes).toHaveLength(1);
   expect(events('follow-up')).toMatchObject([{ state: counted?.state }]);
   expect(pages.filter(({ text }) => text.includes('Not recorded: another link')).length).toBeGreaterThanOrEqual(2);
-  const own = tokenFor(counted?.state as Action);
-  expect((await send(`/follow-up/${own}`)).text).toContain('If no person did it, press Undo');
-  await press(own, 'do=undo');
+  const token = tokenFor(counted?.state as Action);
+  expect((await send(`/follow-up/${token}`)).text).toContain('If no person did it, press Undo');
+  await press(token, 'do=undo');
   expect(await state()).toBe('open');
   await press(tokenFor('answered'));
   expect(await state(), 'a person is not held up after Undo').toBe('answered');
@@ -185,8 +185,8 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
   ];
-  const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-  const headers = fc.constantFrom(...foreign, own, { 'content-type': 'application/json' });
+  const sameOrigin = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = fc.constantFrom(...foreign, sameOrigin, { 'content-type': 'application/json' });
   const method = fc.constantFrom('GET', 'POST', 'POST', 'PUT');
   const body = fc.constantFrom('', 'do=undo');
   const [post, otherMethod] = [fc.constant('POST'), fc.constantFrom('PUT', 'PATCH', 'DELETE')];
@@ -195,7 +195,7 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
     { weight: 900, arbitrary: fc.record({ token: wrongToken, method, headers, body }) },
     { weight: 50, arbitrary: fc.record({ token: right, method: post, headers: fc.constantFrom(...foreign), body }) },
     { weight: 50, arbitrary: fc.record({ token: right, method: otherMethod, headers, body }) },
-    { weight: 3, arbitrary: fc.record({ token: right, method: post, headers: fc.constant(own), body: big }) },
+    { weight: 3, arbitrary: fc.record({ token: right, method: post, headers: fc.constant(sameOrigin), body: big }) },
   );
   const requests = fc.sample(hostile, { numRuns: 10_000, seed: 15 });
   const statuses = new Map<number, number>();

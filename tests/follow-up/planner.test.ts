@@ -406,16 +406,16 @@ onBothKinds(() => {
   test('K12: the agency is told of held submissions once an hour', async () => {
     const { accept, mark, tellAt } = planner([mail.destination]);
     const other = planner([mail.destination], {}, await open());
-    const told = async (...times: string[]) => {
+    const noticesAt = async (...times: string[]) => {
       mail.notices.length = 0;
       for (const time of times) for (const replica of [{ tellAt }, other]) await replica.tellAt(time);
       await deliver(mail);
       return mail.notices.map(({ message }) => message);
     };
-    expect(await told('2026-11-22T02:59')).toEqual([]);
+    expect(await noticesAt('2026-11-22T02:59')).toEqual([]);
     // On a Sunday night: notices of held submissions do not wait for opening hours.
     const first = await accept('2026-11-22T03:00', { held: true, destinations: ['mail'], remindAt: undefined });
-    const [message, ...more] = await told('2026-11-22T03:00', '2026-11-22T03:01');
+    const [message, ...more] = await noticesAt('2026-11-22T03:00', '2026-11-22T03:01');
     expect(more).toEqual([]);
     expect(message?.subject).toBe('1 message is held: did a person send it?');
     expect(message?.sections[0]?.rows).toEqual([
@@ -428,16 +428,16 @@ onBothKinds(() => {
     const robot = await accept('2026-11-22T03:02', { held: true, destinations: ['mail'] });
     const second = await accept('2026-11-22T03:03', { held: true, destinations: ['mail'] });
     await mark('2026-11-22T03:05', robot, 'not-a-lead');
-    expect(await told('2026-11-22T03:59')).toEqual([]);
-    const [later] = await told('2026-11-22T04:00', '2026-11-22T04:01', '2026-11-22T09:00');
+    expect(await noticesAt('2026-11-22T03:59')).toEqual([]);
+    const [later] = await noticesAt('2026-11-22T04:00', '2026-11-22T04:01', '2026-11-22T09:00');
     expect(later?.sections[0]?.rows.map(({ label }) => label)).toEqual([referenceOf(second), referenceOf(first)]);
-    expect(await told('2026-11-22T12:00', '2026-11-23T12:00'), 'none is new').toEqual([]);
+    expect(await noticesAt('2026-11-22T12:00', '2026-11-23T12:00'), 'none is new').toEqual([]);
     // A held submission that is marked as taken stays held and listed.
     await mark('2026-11-23T12:30', second, 'taken');
     const many = [];
     for (let minute = 10; minute < 40; minute++)
       many.push(await accept(`2026-11-23T13:${minute}`, { held: true, destinations: ['mail'] }));
-    const rows = (await told('2026-11-23T13:40'))[0]?.sections[0]?.rows ?? [];
+    const rows = (await noticesAt('2026-11-23T13:40'))[0]?.sections[0]?.rows ?? [];
     const named = [...rows.slice(0, 20).map(({ label }) => label), ...(rows[20]?.value.split(', ') ?? [])];
     expect(named, 'new ones first').toEqual([...many.toReversed(), second, first].map(id => referenceOf(id)));
     expect(rows[20]?.label).toBe('and 12 more');
@@ -445,15 +445,15 @@ onBothKinds(() => {
 
   test('K12: without mail and chat the log tells of held submissions', async () => {
     const { accept, tellAt, events } = planner([standIn('csv', false).destination]);
-    const held = await accept('2026-11-23T10:00', { held: true, destinations: ['csv'] });
+    const heldId = await accept('2026-11-23T10:00', { held: true, destinations: ['csv'] });
     for (const time of ['10:00', '10:30', '11:00', '11:59']) await tellAt(`2026-11-23T${time}`);
-    const line = { level: 'warn', held: 1, references: [referenceOf(held)] };
+    const line = { level: 'warn', held: 1, references: [referenceOf(heldId)] };
     expect(events('held-waiting')).toMatchObject([line, line]);
     const reading = planner([mail.destination]);
     await reading.tellAt('2026-11-23T12:00');
     await deliver(mail);
     expect(subjects(mail), 'once somebody reads notices').toEqual(['1 message is held: did a person send it?']);
-    await releaseHeld(store.followUps, undefined, held, clock);
+    await releaseHeld(store.followUps, undefined, heldId, clock);
     await tellAt('2026-11-23T13:00');
     expect(events('held-waiting')).toHaveLength(2);
   });
@@ -461,14 +461,14 @@ onBothKinds(() => {
   test('K12: the digest lists held submissions in their own section', async () => {
     const { planAt, accept, mark } = planner([mail.destination], { digest: true });
     await planAt('2026-11-16T09:00');
-    const held = { held: true, destinations: ['mail'], source: { utm_campaign: 'spring' } };
+    const heldOptions = { held: true, destinations: ['mail'], source: { utm_campaign: 'spring' } };
     const waiting = [];
-    for (let count = 0; count < 30; count++) waiting.push(await accept('2026-11-16T10:00', held));
-    const robot = await accept('2026-11-16T10:00', held);
+    for (let count = 0; count < 30; count++) waiting.push(await accept('2026-11-16T10:00', heldOptions));
+    const robot = await accept('2026-11-16T10:00', heldOptions);
     await mark('2026-11-16T11:00', robot, 'not-a-lead');
     const lead = await accept('2026-11-16T12:00', { destinations: [] });
     // This submission is older than KEEP_DEAD_DAYS, and not swept yet.
-    await accept('2026-08-19T10:00', held);
+    await accept('2026-08-19T10:00', heldOptions);
     await planAt('2026-11-23T09:00');
     await deliver(mail);
     const rows = (name: string) => digestIn(mail)?.sections.find(({ heading }) => heading === name)?.rows ?? [];

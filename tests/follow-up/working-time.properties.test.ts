@@ -45,10 +45,10 @@ const zoned = (instant: number, { timeZone }: OpeningHours) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
 /** Whether the wall clock shows a time within the hours, computed in another way than in the module. */
 function isOpen(instant: number, hours: OpeningHours): boolean {
-  const shown = zoned(instant, hours);
-  const [date, time] = [shown.toPlainDate().toString(), shown.toPlainTime().toString()];
+  const local = zoned(instant, hours);
+  const [date, time] = [local.toPlainDate().toString(), local.toPlainTime().toString()];
   if (hours.daysOff.includes(date) || hours.daysOff.includes(date.slice(5))) return false;
-  return hours.week[shown.dayOfWeek - 1]?.some(({ opens, closes }) => opens <= time && time < closes) ?? false;
+  return hours.week[local.dayOfWeek - 1]?.some(({ opens, closes }) => opens <= time && time < closes) ?? false;
 }
 /** Whether the wall clock shows a local time for the second time. */
 const isRepeated = (instant: number, hours: OpeningHours) =>

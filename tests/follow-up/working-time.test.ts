@@ -18,12 +18,12 @@ function open(text: string) {
   /** The instant of a local time, with an offset if the clock shows the time twice. */
   const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${hours.timeZone}]`).epochMilliseconds;
   /** Such as 'Fr 2026-11-20T14:00+05:30'. */
-  const shown = (instant: number) => {
+  const textOf = (instant: number) => {
     const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(hours.timeZone);
     const day = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'][zoned.dayOfWeek - 1];
     return `${day} ${zoned.toString({ smallestUnit: 'minute', timeZoneName: 'never' })}`;
   };
-  return { time: new WorkingTime(hours), at, shown };
+  return { time: new WorkingTime(hours), at, shown: textOf };
 }
 
 const office = 'Mo-Fr 10:00-18:30 Asia/Kolkata';

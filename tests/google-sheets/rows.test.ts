@@ -38,30 +38,30 @@ test.each(Object.values(forms) as FormDefinition[])(
 test('a sheet that a person made is used as it is', async () => {
   script.spreadsheet.insert('estimate');
   expect(await send({ form: 'estimate', id }, { message: 'A shop' })).toMatchObject({ ok: true, row: 2 });
-  const own = script.spreadsheet.insert('contact');
+  const sheet = script.spreadsheet.insert('contact');
   for (const [index, name] of ['answered by', 'message', 'id', 'time', 'email', 'name', 'subject'].entries())
-    own.type(1, index + 1, name);
+    sheet.type(1, index + 1, name);
   await write(id);
   expect(rows('contact')).toEqual([{ 'answered by': '', ...letter, id, time }]);
 });
 
 test('rows leave a team’s checkboxes, formulas and typed leads alone', async () => {
-  const own = script.spreadsheet.insert('contact');
+  const sheet = script.spreadsheet.insert('contact');
   for (const [index, name] of ['time', 'done', 'name', 'email', 'score', 'subject', 'message', 'id'].entries())
-    own.type(1, index + 1, name);
+    sheet.type(1, index + 1, name);
   for (let row = 2; row <= 1000; row++) {
-    own.fill(row, 2, { shown: 'FALSE' });
-    own.fill(row, 5, { shown: '', formula: '=IF(D2="","",1)' });
+    sheet.fill(row, 2, { shown: 'FALSE' });
+    sheet.fill(row, 5, { shown: '', formula: '=IF(D2="","",1)' });
   }
   for (const [id, row] of [
     ['first', 2],
     ['second', 3],
   ] as const)
     expect(await write(id)).toMatchObject({ ok: true, row });
-  own.type(4, 3, 'A lead by phone');
+  sheet.type(4, 3, 'A lead by phone');
   expect(await write('third')).toMatchObject({ ok: true, row: 5 });
   expect(rows('contact')[3]).toEqual({ ...letter, id: 'third', time, done: 'FALSE', score: '' });
-  expect(own.cell(5, 5)?.formula).toBe('=IF(D2="","",1)');
+  expect(sheet.cell(5, 5)?.formula).toBe('=IF(D2="","",1)');
 });
 
 test('a repetition answers duplicate, by cache or sheet', async () => {

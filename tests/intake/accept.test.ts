@@ -124,15 +124,15 @@ test('the same content within a minute is delivered once', async () => {
 
 test('a filled honeypot is held, and not delivered', async () => {
   const { app, post, rows } = await startIntake();
-  const held = await post('contact', { ...contact(), [honeypot]: 'x' });
-  expect(held.statusCode).toBe(201);
+  const answer = await post('contact', { ...contact(), [honeypot]: 'x' });
+  expect(answer.statusCode).toBe(201);
   expect((await app.inject({ url: '/healthz' })).json()).toMatchObject({ held: 1, waiting: 0, dead: 0 });
   // The same content with an empty honeypot is not a repetition of the held submission.
   const person = await post('contact', { ...contact(), [honeypot]: '' });
   const delivered = await rows(1);
   expect(delivered.map(row => row.id)).toEqual([person.json().id]);
   expect(delivered[0]).not.toHaveProperty(honeypot);
-  expect(person.json().id).not.toBe(held.json().id);
+  expect(person.json().id).not.toBe(answer.json().id);
 });
 
 test('K12: at most 1,000 submissions are held', async () => {

@@ -45,11 +45,11 @@ test('an empty setting counts as not set', () => {
 
 test('every problem is listed, by name and without the value', () => {
   const site = { RATE_LIMIT: 'ten', TRUST_PROXY: '1', SITE_URL: 'example.com/secret' };
-  const own = { PORT: '70000', ...site, DATABASE_URL: 'mysql://user:secret@db/site' };
+  const settings = { PORT: '70000', ...site, DATABASE_URL: 'mysql://user:secret@db/site' };
   const wrong = { SMTP_URL: 'smtp://agency:secret@', WEBHOOK_SECRET: 'secret', SHEET_CONTACT_URL: 'http://secret.example' };
-  const found = problems({ ...own, ...wrong });
+  const found = problems({ ...settings, ...wrong });
   const missing = ['MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL'];
-  const names = [...Object.keys(own), 'SHEET_CONTACT_URL', 'SMTP_URL', 'WEBHOOK_SECRET', ...missing];
+  const names = [...Object.keys(settings), 'SHEET_CONTACT_URL', 'SMTP_URL', 'WEBHOOK_SECRET', ...missing];
   expect(found.map(line => line.split(':')[0])).toEqual(names);
   expect(found.join()).not.toMatch(/70000|ten\b|secret/);
 });
@@ -208,8 +208,8 @@ test.each([
 test('K4 K7: a chat and ESCALATE_TO switch the follow-up on', () => {
   const { SLACK_WEBHOOK_URL, ...telegram } = chats;
   const escalated = { ...mail, ESCALATE_TO: 'partner@example.com' };
-  const given = [{}, { ...mail, ...webhook }, { SLACK_WEBHOOK_URL }, telegram, escalated];
-  expect(given.map(env => readConfig(env).followUp !== undefined)).toEqual([false, false, true, true, true]);
+  const environments = [{}, { ...mail, ...webhook }, { SLACK_WEBHOOK_URL }, telegram, escalated];
+  expect(environments.map(env => readConfig(env).followUp !== undefined)).toEqual([false, false, true, true, true]);
 });
 
 test('SMTP_URL: TLS is required of servers elsewhere, unless the query says otherwise', () => {

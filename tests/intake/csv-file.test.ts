@@ -206,10 +206,10 @@ test('K6: a probe tests lock and folder, and changes nothing', async () => {
   expect([readdirSync(folder), readFileSync(file)]).toEqual([files, before]);
 
   const free = Promise.withResolvers<void>();
-  const held = withLock(`${file}.lock`, AbortSignal.timeout(5_000), () => free.promise);
+  const lock = withLock(`${file}.lock`, AbortSignal.timeout(5_000), () => free.promise);
   await expect(probe(200)).rejects.toThrow('Another process holds the lock');
   free.resolve();
-  await held;
+  await lock;
   await probe();
   renameSync(folder, `${folder}-away`);
   await expect(probe()).rejects.toThrow('ENOENT');
@@ -272,8 +272,8 @@ test('K9: rows are removed through a link, from this format alone', async () => 
 test('K9: many rows, and rows changed by hand, are erased', async () => {
   const { file, append, ids } = await openFile();
   const from = (email: string) => submission({ email, message: 'x' });
-  const own = ['"=a"@example.org', '"+a b"@example.org', '"a;=b"@example.org'].map(from);
-  for (const one of own) {
+  const rows = ['"=a"@example.org', '"+a b"@example.org', '"a;=b"@example.org'].map(from);
+  for (const one of rows) {
     await append([one]);
     expect(await eraseRows(file, isFrom(one.fields.email as string)), one.fields.email).toEqual({ count: 1, ids: [one.id] });
   }
@@ -298,12 +298,12 @@ test('K9: rows stay while another process holds the lock', async () => {
   const { file, append, a } = await openFile();
   await append([a]);
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-  const held = Promise.withResolvers<void>();
-  const holding = withLock(`${file}.lock`, new AbortController().signal, () => held.promise);
+  const release = Promise.withResolvers<void>();
+  const holding = withLock(`${file}.lock`, new AbortController().signal, () => release.promise);
   await expect(eraseRows(file, () => true)).rejects.toThrow(
     `Another process holds the lock of ${file}: its rows are still there`,
   );
-  held.resolve();
+  release.resolve();
   await holding;
   timeout.mockRestore();
   expect(readCsv(file)).toHaveLength(1);

@@ -203,7 +203,7 @@ test('P5: what is no page, and what only resembles one, is not redirected', asyn
     '/assets/app-bx12cd34.js',
     '/About-Us.data',
   ];
-  const own = [
+  const reserved = [
     '/API/contact',
     '//api/contact',
     '/en/api/contact',
@@ -223,7 +223,7 @@ test('P5: what is no page, and what only resembles one, is not redirected', asyn
     '/enabout-us',
     '/about-us/more)',
   ];
-  for (const path of [...files, ...own, ...near, `/about-us${')'.repeat(300)}`]) {
+  for (const path of [...files, ...reserved, ...near, `/about-us${')'.repeat(300)}`]) {
     const { status, headers } = await get(path);
     expect([status, headers.location], path.slice(0, 40)).toEqual([404, undefined]);
   }

@@ -44,8 +44,8 @@ test('the server serves pages and intake by its settings', async () => {
 });
 
 test('.env is read in UTF-16 and with a byte order mark', async () => {
-  const own = (text: string) => `DATA_DIR=kept\r\n${text}`;
-  const utf16 = Buffer.from(`\ufeff${own('')}`, 'utf16le');
+  const withDataDir = (text: string) => `DATA_DIR=kept\r\n${text}`;
+  const utf16 = Buffer.from(`\ufeff${withDataDir('')}`, 'utf16le');
   const useless = [
     'SMTP_ULR=secret',
     'MAIL_TO: secret',
@@ -55,8 +55,8 @@ test('.env is read in UTF-16 and with a byte order mark', async () => {
     'RATE_LIMIT=',
     'MIIEsecret==',
   ];
-  const doubted = own([...useless, 'COMPOSE_PROFILES=x'].join('\n'));
-  const files = [`\ufeff${own('')}`, utf16, Buffer.from(utf16).swap16(), doubted];
+  const doubted = withDataDir([...useless, 'COMPOSE_PROFILES=x'].join('\n'));
+  const files = [`\ufeff${withDataDir('')}`, utf16, Buffer.from(utf16).swap16(), doubted];
   const start = async (content: string | Buffer) => {
     const folder = await temporaryFolder();
     writeFileSync(join(folder, '.env'), content);
@@ -170,7 +170,7 @@ test('pages built for another address are reported', async () => {
   const home = '<!doctype html><html lang="en"><link rel="canonical" href="https://old.example/agency/"/></html>';
   const BUILD_DIR = buildSite(join(folder, 'build'), { ...builtFiles, 'index.html': home });
   const env = { BUILD_DIR, DATA_DIR: join(folder, 'data') };
-  const told = async (SITE_URL: string) => {
+  const warningsFor = async (SITE_URL: string) => {
     const server = await startServer({ ...env, DATA_DIR: join(folder, SITE_URL.slice(8)), SITE_URL });
     const { body } = await server.health();
     server.signal('SIGTERM');
@@ -179,8 +179,8 @@ test('pages built for another address are reported', async () => {
     return [(body as { builtFor?: string }).builtFor, line && JSON.parse(line)];
   };
   const [wrong, right, probed] = await Promise.all([
-    told('https://new.example'),
-    told('https://old.example'),
+    warningsFor('https://new.example'),
+    warningsFor('https://old.example'),
     runOutbox(['probe'], { ...env, SITE_URL: 'https://new.example' }, folder),
   ]);
   const warning = { level: 'warn', builtFor: 'https://old.example', site: 'https://new.example' };
@@ -192,7 +192,7 @@ test('pages built for another address are reported', async () => {
 test('K6: a security.txt near its end is reported', async () => {
   const folder = await temporaryFolder();
   const day = 86_400_000;
-  const told = async (days: number) => {
+  const warningsFor = async (days: number) => {
     const end = new Date(Date.now() + days * day).toISOString();
     const files = { ...builtFiles, '.well-known/security.txt': `Contact: mailto:hello@agency.example\nExpires: ${end}\n` };
     const BUILD_DIR = buildSite(join(folder, `${days}`), files);
@@ -208,7 +208,7 @@ test('K6: a security.txt near its end is reported', async () => {
       says ? `The site's security.txt is valid until ${end.slice(0, 10)} only: build again, and restart the server.\n` : '',
     );
   };
-  await Promise.all([-1, 29, 31].map(told));
+  await Promise.all([-1, 29, 31].map(warningsFor));
 });
 
 test('a webhook goes through a proxy with NODE_USE_ENV_PROXY alone', async () => {

@@ -7,7 +7,7 @@ import { another, startIntake } from './support.ts';
 
 const host = 'www.example.com';
 const referer = 'https://www.example.com/services/design?utm_source=news%0Aletter&utm_campaign=may&gclid=secret#x';
-const told = (values: Record<string, string>) => ({ host, [sourceHeader]: `${new URLSearchParams(values)}` });
+const sourceHeaders = (values: Record<string, string>) => ({ host, [sourceHeader]: `${new URLSearchParams(values)}` });
 
 /** Starts an intake, and returns the stored source of a submission with given headers, without empty values. */
 async function start() {
@@ -36,7 +36,7 @@ test('D10: path, campaign and source of the visit are stored', async () => {
   // The running app sends the visit's source, and the Referer gives the form's page.
   const visit = { first_page: '/about-us', referrer: 'search.example:8080', utm_source: 'news', utm_term: 'क्लिनिक' };
   // The campaign comes from one of the two, never from both.
-  const headers = { ...told({ ...visit, gclid: 'secret' }), referer };
+  const headers = { ...sourceHeaders({ ...visit, gclid: 'secret' }), referer };
   expect(await kept(headers)).toEqual({ ...visit, page: '/services/design' });
 });
 
@@ -52,7 +52,7 @@ test('D10, F6: the label of a service is the one chosen', async () => {
     ];
   });
   for (const [index, [service, chosen, label]] of [...cases, ['', options[0]?.label, ''] as const].entries()) {
-    const headers = chosen === undefined ? {} : told({ service_label: chosen });
+    const headers = chosen === undefined ? {} : sourceHeaders({ service_label: chosen });
     const answer = await post('home-inquiry', { service, name: `${index}` }, { headers });
     expect(answer.statusCode).toBe(201);
     expect(await rowOf(answer)).toMatchObject({ service, service_label: label });
@@ -71,10 +71,10 @@ test('D10: an impossible source is left out, not refused', async () => {
   ];
   const headers = ['%', '%zz=%00&=&&', 'first_page', '{"first_page":"/"}', '\xff\xfe'];
   await expectNothing(
-    ...paths.map(path => told({ first_page: path })),
-    ...hosts.map(referrer => told({ referrer })),
+    ...paths.map(path => sourceHeaders({ first_page: path })),
+    ...hosts.map(referrer => sourceHeaders({ referrer })),
     ...headers.map(header => ({ host, [sourceHeader]: header })),
-    told({ page: '/elsewhere', id: 'x', name: 'Eve', __proto__x: 'x', constructor: 'x' }),
+    sourceHeaders({ page: '/elsewhere', id: 'x', name: 'Eve', __proto__x: 'x', constructor: 'x' }),
   );
 });
 
@@ -82,7 +82,7 @@ test('D10: long and dangerous values of a source are made harmless', async () =>
   const { kept } = await start();
   const long = 'a'.repeat(2_000);
   const cut = { first_page: `/${'a'.repeat(199)}`, utm_term: 'a'.repeat(200) };
-  expect(await kept(told({ first_page: `/${long}`, utm_term: long }))).toEqual(cut);
+  expect(await kept(sourceHeaders({ first_page: `/${long}`, utm_term: long }))).toEqual(cut);
   const clean = { utm_source: 'a b c', utm_medium: '\ufffd', utm_campaign: "'=1+1", utm_content: 'gnp.exe' };
   const odd = {
     utm_source: 'a\u0000\r\nb\u2028c',
@@ -90,5 +90,5 @@ test('D10: long and dangerous values of a source are made harmless', async () =>
     utm_campaign: '=1+1',
     utm_content: '\u202egnp.exe\u2069',
   };
-  expect(await kept(told(odd))).toEqual(clean);
+  expect(await kept(sourceHeaders(odd))).toEqual(clean);
 });

@@ -47,11 +47,11 @@ const several = (length: number) => Array.from({ length }, () => submission());
 
 test('erased data, expired digests and records are nowhere in the files, not even where rows were moved from', async () => {
   const { store, bytes, has, leaseAll, settle } = await open();
-  const given: NewSubmission[] = [];
+  const submissions: NewSubmission[] = [];
   const late: Delivery[] = [];
   for (let round = 0; round < 70; round++) {
     const batch = several(1 + ((round * 7) % 13));
-    given.push(...batch);
+    submissions.push(...batch);
     await store.accept(batch);
     const leased = await leaseAll();
     late.push(...leased.filter((_, index) => index % 3 === round % 3));
@@ -66,15 +66,15 @@ test('erased data, expired digests and records are nowhere in the files, not eve
   const found = () => {
     const all = bytes();
     const among = (parts: (string | Uint8Array)[]) => parts.filter(part => all.includes(part)).length;
-    return [among(given.map(({ fingerprint }) => fingerprint)), among(given.map(({ id }) => id))];
+    return [among(submissions.map(({ fingerprint }) => fingerprint)), among(submissions.map(({ id }) => id))];
   };
   while ((await store.sweep(start)).more);
   expect(has(secret)).toBe(false);
-  expect(found()).toEqual([given.length, given.length]);
+  expect(found()).toEqual([submissions.length, submissions.length]);
   while ((await store.sweep(start + periods.duplicateWindow)).more);
-  expect(found(), 'after a minute').toEqual([0, given.length]);
+  expect(found(), 'after a minute').toEqual([0, submissions.length]);
   while ((await store.sweep(start + periods.keepRecords + 1000)).more);
-  expect(found(), 'after 30 days: the follow-up record').toEqual([0, given.length]);
+  expect(found(), 'after 30 days: the follow-up record').toEqual([0, submissions.length]);
   while ((await store.sweep(start + periods.keepFollowUps + 1000)).more);
   expect(found(), 'after 400 days').toEqual([0, 0]);
 });
@@ -138,19 +138,19 @@ test('the log is truncated only by a sweep, only if it has erased data, and late
 
 test('a delivery has its data even if it is erased right after the lease', async () => {
   const { store, file, leaseAll } = await open();
-  const given = submission();
-  await store.accept([given]);
+  const sent = submission();
+  await store.accept([sent]);
   const operator = closing(new SqliteOperator(file));
   const exec = DatabaseSync.prototype.exec;
   const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
     exec.call(this, sql);
     if (sql !== 'COMMIT') return;
     spy.mockRestore();
-    void operator.erase([given.id]);
+    void operator.erase([sent.id]);
   });
   const [delivery] = await leaseAll();
-  expect(await operator.find(given.id)).not.toHaveProperty('fields');
-  expect(delivery?.submission.fields).toEqual(given.fields);
+  expect(await operator.find(sent.id)).not.toHaveProperty('fields');
+  expect(delivery?.submission.fields).toEqual(sent.fields);
 });
 
 test('another program locks the file: refused within seconds, nothing stored, and it continues afterwards', async () => {
@@ -158,12 +158,12 @@ test('another program locks the file: refused within seconds, nothing stored, an
   const other = new DatabaseSync(file);
   onTestFinished(() => other.close());
   other.exec('BEGIN IMMEDIATE');
-  const given = submission();
-  await expect(store.accept([given])).rejects.toThrow('database is locked');
+  const sent = submission();
+  await expect(store.accept([sent])).rejects.toThrow('database is locked');
   await expect(store.probe(start)).rejects.toThrow('database is locked');
   await expect(open(file)).rejects.toThrow('database is locked');
   other.exec('ROLLBACK');
-  expect(await store.accept([given])).toEqual([{ id: given.id, outcome: 'stored' }]);
+  expect(await store.accept([sent])).toEqual([{ id: sent.id, outcome: 'stored' }]);
 });
 
 test('a damaged file: nothing is accepted, and the reason has nothing of the data', async () => {

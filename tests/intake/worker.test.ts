@@ -243,9 +243,9 @@ test('the worker finds work by itself, also after failures', async () => {
   await eventually(() => looks.mock.calls.length >= 2);
   await store.accept([submission('B', now(), ['test'])]);
   await settled();
-  const held = { ...submission('C', now(), ['test']), held: true };
-  await store.accept([held]);
-  expect(await closing(new SqliteOperator(file)).resume(['held'], held.id)).toBe(1);
+  const heldSubmission = { ...submission('C', now(), ['test']), held: true };
+  await store.accept([heldSubmission]);
+  expect(await closing(new SqliteOperator(file)).resume(['held'], heldSubmission.id)).toBe(1);
   await settled();
   expect(target.names).toEqual(['A', 'B', 'C']);
 });

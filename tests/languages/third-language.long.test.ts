@@ -78,8 +78,8 @@ test('each page links to its own language and the others', () => {
     expect(inside.length).toBeGreaterThan(40);
     expect(inside.filter(({ href }) => !href.startsWith('/qaa/'))).toEqual([]);
     for (const { code, prefix } of languages) {
-      const own = links.filter(({ tag }) => tag.includes(`lang="${code}" hrefLang="${code}"`)).map(({ href }) => href);
-      expect(own).toEqual([prefix + path, prefix + path]);
+      const hrefs = links.filter(({ tag }) => tag.includes(`lang="${code}" hrefLang="${code}"`)).map(({ href }) => href);
+      expect(hrefs).toEqual([prefix + path, prefix + path]);
     }
     expect(html).toMatch(/action="\/api\/[\w-]+\?language=qaa"/);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^/]+/qaa${path}"`));
@@ -144,10 +144,10 @@ test('the check of the texts names outdated translations', async () => {
   await copy.write(home, (await copy.read(home)).replace(/heading: /, 'heading: Now '));
   expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
   // A file with a mistake is not recorded.
-  const own = await copy.read('content/qaa/home.yaml');
-  await copy.write('content/qaa/home.yaml', own.replace(/heading: .*/, "heading: ''"));
+  const homeYaml = await copy.read('content/qaa/home.yaml');
+  await copy.write('content/qaa/home.yaml', homeYaml.replace(/heading: .*/, "heading: ''"));
   expect(await texts('translated', 'content/qaa/home.yaml')).toMatch(/^content\/qaa\/home\.yaml:\d+ heading has 0 characters/m);
-  await copy.write('content/qaa/home.yaml', own);
+  await copy.write('content/qaa/home.yaml', homeYaml);
   expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
   await copy.write(home, (await copy.read(home)).replace(/heading: Now /, 'heading: '));
   expect(await texts()).not.toContain('content/qaa/');

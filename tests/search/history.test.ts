@@ -61,10 +61,10 @@ test('S1: the date of a page is its newest commit’s', async () => {
 
   // Makes git treat the checkout as another user's, as in a container.
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-  const told = vi.fn<(reason: string) => void>();
-  expect((await readHistory(site, told))(home), 'of another user').toBeUndefined();
+  const onReason = vi.fn<(reason: string) => void>();
+  expect((await readHistory(site, onReason))(home), 'of another user').toBeUndefined();
   vi.unstubAllEnvs();
-  expect(told.mock.calls).toEqual([
+  expect(onReason.mock.calls).toEqual([
     [expect.stringMatching(/^The sitemap has no dates: [\s\S]*git config --global --add safe\.directory /)],
   ]);
 });

@@ -70,14 +70,14 @@ function ready(server: ChildProcess): Promise<void> {
 export async function startPostgres({ durable = false } = {}) {
   const user = databaseUser();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const own = (path: string) => user.uid !== undefined && user.gid !== undefined && chownSync(path, user.uid, user.gid);
-  own(folder);
+  const takeOver = (path: string) => user.uid !== undefined && user.gid !== undefined && chownSync(path, user.uid, user.gid);
+  takeOver(folder);
   const binaries = await findBinaries(user, folder);
   const data = join(folder, 'data');
   const password = randomBytes(12).toString('hex');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  own(passwordFile);
+  takeOver(passwordFile);
   const init = [`--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   execFileSync(binaries.initdb, [...init, '--encoding=UTF8', '--locale=C', '--no-sync'], { ...user, stdio: 'pipe' });
 

@@ -37,8 +37,8 @@ export async function scratchCopy(name: string) {
 
 /** Runs a command without the test runner's environment, which would build React's development version. */
 function run(cwd: string, command: string, args: string[], settings: Record<string, string>) {
-  const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
-  const env = { ...Object.fromEntries(own), NO_COLOR: '1', ...settings };
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
+  const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...settings };
   return new Promise<{ code: number; output: string }>(resolve => {
     execFile(command, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, out, err) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: out + err }),

@@ -34,13 +34,13 @@ export function spawnServer(env: Record<string, string>, options: Options = {}) 
   const main = join(root, program);
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const usual = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0' };
-  const own = { ...usual, ...env };
+  const settings = { ...usual, ...env };
   const changed = `import { main } from ${JSON.stringify(pathToFileURL(join(root, 'server/run.ts')).href)}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];
   // A developer's own `.env` is beside the program.
   if (existsSync(join(project, '.env')) && !existsSync(join(cwd, '.env'))) writeFileSync(join(cwd, '.env'), '');
-  const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', stdout, 'pipe'] });
+  const child = spawn(command, words, { cwd, env: settings, stdio: ['ignore', stdout, 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals);

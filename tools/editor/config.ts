@@ -78,7 +78,7 @@ function fieldOf(name: string, schema: Schema): Field {
   const least = value('min_length') as number | undefined;
   const most = (value('max_graphemes') ?? value('max_length')) as number | undefined;
 
-  function own(): object {
+  function typeOptions(): object {
     switch (base.type) {
       case 'string': {
         const regex = actions.find(({ type }) => type === 'regex');
@@ -114,7 +114,7 @@ function fieldOf(name: string, schema: Schema): Field {
     }
   }
 
-  const field = { name, label: titleOf(schema) || name, widget: 'string', required, ...(hint && { hint }), ...own() };
+  const field = { name, label: titleOf(schema) || name, widget: 'string', required, ...(hint && { hint }), ...typeOptions() };
   return { ...field, ...i18n(field.widget === 'select' || field.widget === 'number' ? 'duplicate' : true) };
 }
 

@@ -36,7 +36,7 @@ const styles =
 /** The files that a browser loads, by path. */
 export function editorFiles(backend: Backend, options: { proposals: boolean }): Map<string, string | Buffer> {
   const config = JSON.stringify(editorConfig(backend, options));
-  const own = {
+  const editorFiles = {
     'index.html': page,
     'editor.css': styles,
     'editor.js': `import CMS from './sveltia-cms.mjs';\nCMS.init({ config: ${config} });\n`,
@@ -44,7 +44,11 @@ export function editorFiles(backend: Backend, options: { proposals: boolean }): 
   const installed = globSync('{sveltia-cms.mjs,chunks/*.{js,mjs}}', { cwd: program }).map(
     name => [name, readFileSync(program + name)] as const,
   );
-  return new Map<string, string | Buffer>([...Object.entries(own), ['symbols.woff2', readFileSync(symbols)], ...installed]);
+  return new Map<string, string | Buffer>([
+    ...Object.entries(editorFiles),
+    ['symbols.woff2', readFileSync(symbols)],
+    ...installed,
+  ]);
 }
 
 /**

@@ -28,12 +28,12 @@ function build(): void {
   if (!Object.hasOwn(gitHosts, name)) throw new Error(`EDITOR_HOST is ${name}; it has to be github, gitlab or gitea`);
   if (!repo || !/^[\w.-]+(\/[\w.-]+)+$/.test(repo))
     throw new Error('EDITOR_REPO has to name the repository, such as agency/site');
-  const own = process.env.EDITOR_URL?.replace(/\/$/, '');
+  const editorUrl = process.env.EDITOR_URL?.replace(/\/$/, '');
   // Without a value, the editor signs in at the public host. Sign-in at GitHub needs a separate service.
-  const signIn = process.env.EDITOR_SIGN_IN ?? (name === 'github' ? undefined : own);
+  const signIn = process.env.EDITOR_SIGN_IN ?? (name === 'github' ? undefined : editorUrl);
   const backend = {
     ...{ name, repo, branch },
-    ...(own && { api_root: own + gitHosts[name].path }),
+    ...(editorUrl && { api_root: editorUrl + gitHosts[name].path }),
     ...(signIn && { base_url: signIn }),
     ...(EDITOR_APP && { auth_type: 'pkce', app_id: EDITOR_APP }),
   };
@@ -44,7 +44,7 @@ function build(): void {
     writeFileSync(join(folder, name), body);
   }
   console.log(`The editor for ${repo} is in build-editor/. Serve it from an origin of its own, with this header:`);
-  console.log(`Content-Security-Policy: ${policy(own ?? gitHosts[name].origin)}`);
+  console.log(`Content-Security-Policy: ${policy(editorUrl ?? gitHosts[name].origin)}`);
 }
 
 function serve(): void {

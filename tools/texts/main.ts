@@ -51,9 +51,9 @@ function check(): void {
 function record(paths: readonly string[]): void {
   const mistakes = findMistakes();
   for (const path of paths) {
-    const own = mistakes.filter(mistake => mistake.startsWith(path));
-    const count = own.length > 0 ? 0 : recordTranslated(path);
-    console.log(own.join('\n') || `${path}: ${count} recorded`);
+    const ofFile = mistakes.filter(mistake => mistake.startsWith(path));
+    const count = ofFile.length > 0 ? 0 : recordTranslated(path);
+    console.log(ofFile.join('\n') || `${path}: ${count} recorded`);
     if (count === 0) process.exitCode = 1;
   }
 }

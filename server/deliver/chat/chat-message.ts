@@ -35,7 +35,7 @@ export function chatMessageOf(submission: Submission, links: readonly Link[], de
 const misleading = /[^\P{Cc}\t\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns a message for a chat: without misleading characters, with a colon after each label, and with words for an empty value. */
-export function shown({ subject, intro, sections, links }: ChatMessage): ChatMessage {
+export function printable({ subject, intro, sections, links }: ChatMessage): ChatMessage {
   const text = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(misleading, ' ').trim();
   return {
     subject: text(subject),

@@ -3,7 +3,7 @@ import { defineKind, type Outcome } from '../destination.ts';
 import { isHtml, noAnswer, post, readText, retryAfter, saysFailure, statusText, withoutAnswer } from '../http.ts';
 import { cut } from '../wording.ts';
 import { ChatDestination, type ChatParts } from './chat-destination.ts';
-import { type ChatMessage, shortened, shown } from './chat-message.ts';
+import { type ChatMessage, printable, shortened } from './chat-message.ts';
 
 /** Slack's bounds: the characters of a header and of a text, and the number of blocks in a message. */
 const bounds = { header: 150, text: 3_000, blocks: 50 };
@@ -107,7 +107,7 @@ const refusal = (response: Response, reason: string | undefined) =>
  * nothing else. A notification on a phone shows `text`.
  */
 function payloadOf(message: ChatMessage): object {
-  const { subject, intro, sections, links } = shown(message);
+  const { subject, intro, sections, links } = printable(message);
   const texts = [intro.join('\n'), ...sections.map(sectionText)].filter(text => text !== '');
   const blocks = [
     { type: 'header', text: plain(cut(subject, bounds.header)) },

@@ -4,7 +4,7 @@ import { defineKind, type Outcome } from '../destination.ts';
 import { post, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
 import { cut } from '../wording.ts';
 import { ChatDestination, type ChatParts } from './chat-destination.ts';
-import { type ChatMessage, shortened, shown, withoutLast } from './chat-message.ts';
+import { type ChatMessage, printable, shortened, withoutLast } from './chat-message.ts';
 
 /** Telegram's bounds of a text, in UTF-16 code units, and of its entities; our own of subject and introduction leave room for rows. */
 const bounds = { text: 4_096, entities: 100, subject: 150, intro: 1_000 };
@@ -143,7 +143,7 @@ const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*:?$/u;
  * hashtags and commands, except within `code` and `pre`, so each value is one of the two. A touch copies the value.
  */
 function payloadOf(message: ChatMessage): Text {
-  const { subject, intro, links, ...rest } = shown(message);
+  const { subject, intro, links, ...rest } = printable(message);
   const text = (sections: ChatMessage['sections']) =>
     textOf({ subject: cut(subject, bounds.subject), intro: cut(intro.join('\n'), bounds.intro), sections, links });
   let { sections } = rest;

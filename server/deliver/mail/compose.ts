@@ -18,14 +18,14 @@ export type Mailbox = { name: string; address: string };
  * @param links that change its state
  */
 export function compose(submission: Submission, from: Mailbox, to: readonly Mailbox[], links: readonly Link[]): SendMailOptions {
-  const given = givenAddress(submission.fields.email);
-  const address = given && sendable(given);
+  const typedAddress = givenAddress(submission.fields.email);
+  const address = typedAddress && sendable(typedAddress);
   const visitor = address && { name: sender(submission), address };
   const inquiry = {
     title: forms[submission.form].title,
     fields: fieldLines(submission),
     circumstances: circumstances(submission),
-    hint: visitor ? mailWords.replyTo(visitor.name || visitor.address) : noReplyHint(given),
+    hint: visitor ? mailWords.replyTo(visitor.name || visitor.address) : noReplyHint(typedAddress),
     links,
   };
   return {

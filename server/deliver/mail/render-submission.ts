@@ -51,8 +51,8 @@ ${circumstances.map(htmlCircumstance).join('\n')}
 /** A long value takes the full width, so that it is readable on a phone. */
 function htmlField({ label, value, long, url }: Line): string {
   const legend = `class="soft" style="${cell};font-size:13px;font-weight:normal;color:${soft}`;
-  const given = url ? htmlLink({ label: value, url }) : htmlText(value);
-  const text = value ? given : `<span class="soft" style="color:${soft}">${empty}</span>`;
+  const content = url ? htmlLink({ label: value, url }) : htmlText(value);
+  const text = value ? content : `<span class="soft" style="color:${soft}">${empty}</span>`;
   const rule = `border-top:1px solid ${line}`;
   if (long)
     return `<tr><th scope="row" colspan="2" ${legend};${rule};padding:8px 0 0">${escapeHtml(label)}</th></tr>

@@ -45,10 +45,10 @@ export async function send(
   message: SendMailOptions,
   signal: AbortSignal,
 ): Promise<SMTPPoolSentMessageInfo> {
-  const own = AbortSignal.any([signal]);
+  const combined = AbortSignal.any([signal]);
   try {
-    return await transport.sendMail({ ...message, signal: own });
+    return await transport.sendMail({ ...message, signal: combined });
   } catch (error) {
-    throw handedOver.has(own) && !(error as NodemailerError).response ? new Unanswered(explain(error, signal)) : error;
+    throw handedOver.has(combined) && !(error as NodemailerError).response ? new Unanswered(explain(error, signal)) : error;
   }
 }

@@ -147,12 +147,12 @@ test('T2, E1: the estimate popup covers no focused key of a technology page', as
   await expect(estimatePopup(page)).toBeVisible();
   const keys = page.locator('#hero nav a');
   await keys.first().focus();
-  const shown = [];
+  const visibleStops = [];
   for (let key = await keys.count(); key > 0; key -= 1) {
-    shown.push((await stopAt(page))?.shown);
+    visibleStops.push((await stopAt(page))?.shown);
     await page.keyboard.press('Tab');
   }
-  expect(shown).toEqual(shown.map(() => true));
+  expect(visibleStops).toEqual(visibleStops.map(() => true));
 });
 
 test('L7: Tab and Shift+Tab lead through the small menu and out', async ({ page }) => {

@@ -13,6 +13,7 @@ import {
   estimatePopup,
   expectStored,
   expectSuccess,
+  fieldValues,
   fill,
   fillBadAddress,
   inquiryPopup,
@@ -21,7 +22,6 @@ import {
   payloadOf,
   sample,
   send,
-  shown,
 } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { places } from '../page-lists.ts';
@@ -48,7 +48,7 @@ for (const id of formIds) {
     const standing = id === 'home-inquiry' || id === 'contact';
     if (standing) expect(await region.evaluate(one => one.toggleAttribute('data-seen') && one.childElementCount)).toBe(0);
     await fill(form, id, message);
-    const before = await shown(form);
+    const before = await fieldValues(form);
     expect(before).toMatchObject({ message, ...('service' in before && { service: sample(id, '').service }) });
     await send(form);
     const alert = alertOf(page, id);
@@ -58,7 +58,7 @@ for (const id of formIds) {
     if (id === 'estimate') await expect(alert.locator('p').first()).toBeInViewport();
     const address = alert.getByRole('link', { name: agency.email.display });
     await expect(address).toHaveAttribute('href', `mailto:${agency.email.display}`);
-    expect(await shown(form)).toEqual(before);
+    expect(await fieldValues(form)).toEqual(before);
     expect(logged).toHaveLength(forms[id].logFailures ? 1 : 0);
     for (const [, value] of payloadOf(id, message)) expect(logged.join()).not.toContain(value);
     // The button is outside the alert, so that screen readers do not announce it.
@@ -81,7 +81,7 @@ for (const id of formIds) {
     await expectFailure();
     await context.setOffline(false);
     await reopen();
-    expect(await shown(form)).toEqual(before);
+    expect(await fieldValues(form)).toEqual(before);
     await fillBadAddress(form);
     await send(form);
     await expect(alert.locator('p')).toHaveText([failure, /^Email: \S/, new RegExp(`write to ${agency.email.display}`)]);
@@ -140,7 +140,7 @@ test('F6: a retry keeps label and key until the content changes', async ({ page 
   for (const label of shared) {
     await form.locator('select').selectOption({ label });
     await attempt(failure);
-    expect((await shown(form)).service).toBe(label);
+    expect((await fieldValues(form)).service).toBe(label);
   }
   await form.locator('[name=message]').fill('changed');
   await attempt(failure);

@@ -15,13 +15,13 @@ import {
   estimatePopup,
   expectStored,
   expectSuccess,
+  fieldValues,
   fill,
   lights,
   openForm,
   receiptLine,
   sample,
   send,
-  shown,
   storedReference,
 } from '../forms-steps.ts';
 import { hold, recordRequests } from '../page-steps.ts';
@@ -57,14 +57,20 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
   const ids = await page.locator('[id]').evaluateAll(all => all.map(one => one.id));
   expect(ids, 'no id stands twice').toHaveLength(new Set(ids).size);
   // A field may have the name of one of the form's own properties.
-  const own = await form.evaluate((element: HTMLFormElement) => ({
+  const attributes = await form.evaluate((element: HTMLFormElement) => ({
     action: element.getAttribute('action'),
     method: element.method,
     encoding: element.enctype,
     noValidate: element.noValidate,
     submits: element.querySelectorAll('button[type=submit]').length,
   }));
-  expect(own).toEqual({ action: intakePath(id), method: 'post', encoding: 'multipart/form-data', noValidate: false, submits: 1 });
+  expect(attributes).toEqual({
+    action: intakePath(id),
+    method: 'post',
+    encoding: 'multipart/form-data',
+    noValidate: false,
+    submits: 1,
+  });
   if (rows) await expect(form.locator('textarea')).toHaveAttribute('rows', `${rows}`);
   const lines = await form.locator('textarea').evaluate(area => {
     const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(area);
@@ -110,7 +116,7 @@ for (const id of formIds) {
     await send(form);
     await expect(alertOf(page, id)).toContainText(success);
     const empty = Object.fromEntries(forms[id].fields.map(({ name }) => [name, name === 'service' ? 'Select a Service' : '']));
-    expect(await shown(form)).toEqual(empty);
+    expect(await fieldValues(form)).toEqual(empty);
     await expectStored(site, id, message);
     const reference = await storedReference(site, message);
     await expect(alertOf(page, id).locator('p')).toHaveText([success, receiptLine(reference), keepReference, reply]);

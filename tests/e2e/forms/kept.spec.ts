@@ -1,7 +1,7 @@
 import { forms } from '../../../forms/index.ts';
 import { howHandled } from '../../../forms/words.ts';
 import { expect, still, test } from '../fixtures.ts';
-import { alertOf, anotherButton, answerWith, fill, openForm, send, shown } from '../forms-steps.ts';
+import { alertOf, anotherButton, answerWith, fieldValues, fill, openForm, send } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { clickBelow, goTo, hold, scrollTop } from '../page-steps.ts';
 
@@ -10,11 +10,11 @@ test.use({ ...still, allowConsole: [[/Failed to load resource/, /: not sent\./],
 test('F6, F12: text typed on Home survives a link and Back', async ({ page }) => {
   const form = await openForm(page, 'home-inquiry');
   await fill(form, 'home-inquiry', 'Typed before the link');
-  const before = await shown(form);
+  const before = await fieldValues(form);
   await clickBelow(page.getByRole('main').getByRole('link', { name: howHandled }).first());
   await expect(page).toHaveURL('/privacy');
   await page.goBack();
-  expect(await shown(form)).toEqual(before);
+  expect(await fieldValues(form)).toEqual(before);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, name]))).not.toContain('Typed');
 });
 
@@ -23,14 +23,14 @@ test('F12, D1, K1, Q1: a form and its result survive a link and Back', async ({ 
   const alert = alertOf(page, 'contact');
   const { success, failure } = forms.contact.alerts;
   await fill(form, 'contact', 'Refused before the link');
-  const before = await shown(form);
+  const before = await fieldValues(form);
   const mend = await answerWith(page, 503);
   await send(form);
   await expect(alert).toContainText(failure);
   await goTo(page, labels.about);
   await page.goBack();
   await expect(alert).toContainText(failure);
-  expect(await shown(form)).toEqual(before);
+  expect(await fieldValues(form)).toEqual(before);
   await mend();
   await send(form);
   await expect(anotherButton(page)).toBeFocused();

@@ -10,6 +10,7 @@ import { expect, still, test } from '../fixtures.ts';
 import {
   closeButton,
   expectStored,
+  fieldValues,
   fill,
   fillBadAddress,
   formOf,
@@ -17,7 +18,6 @@ import {
   lights,
   quoteButton,
   send,
-  shown,
   storedReference,
 } from '../forms-steps.ts';
 import { otherService, places } from '../page-lists.ts';
@@ -69,7 +69,7 @@ test.describe('without script', () => {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(/./);
       const again = main.locator('form');
-      expect(await shown(again)).toMatchObject({ name: 'Asha Rao', email: 'a b@example.org', message });
+      expect(await fieldValues(again)).toMatchObject({ name: 'Asha Rao', email: 'a b@example.org', message });
       expect(await site.csv()).not.toContainEqual(expect.objectContaining({ message }));
       await field.fill('asha@example.org');
       await send(again);
@@ -121,7 +121,7 @@ test.describe('before the app runs', () => {
     await page.getByRole('button', { name: consultation }).click();
     await expect(inquiryPopup(page)).toBeVisible();
     const form = formOf(page, 'popup-inquiry');
-    expect((await shown(form)).service).toBe(otherService.title);
+    expect((await fieldValues(form)).service).toBe(otherService.title);
     await fill(form, 'popup-inquiry', randomUUID());
     await send(form);
     await expect(page).toHaveURL(url => url.pathname === sentPath('popup-inquiry'));

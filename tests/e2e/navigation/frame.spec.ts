@@ -137,9 +137,9 @@ test.describe('at rest', () => {
     await expect(links).toHaveText(pagesIn('quick').map(({ label }) => label));
     const others = footer.locator(':not(nav) > ul a:not([target])');
     await expect(others).toHaveText([...pagesIn('footer').map(({ label }) => label), ...otherLanguages.map(({ name }) => name)]);
-    const own = footer.locator(':not(nav) > ul a:not([target], [hreflang])');
+    const siteLinks = footer.locator(':not(nav) > ul a:not([target], [hreflang])');
     const listed = [...pagesIn('quick'), ...pagesIn('footer')].map(({ path }) => path);
-    expect([...(await paths(links)), ...(await paths(own))]).toEqual(listed);
+    expect([...(await paths(links)), ...(await paths(siteLinks))]).toEqual(listed);
     await clickBelow(links.filter({ hasText: labels.about }));
     await arrived(page, labels.about);
   });

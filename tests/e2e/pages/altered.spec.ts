@@ -5,13 +5,13 @@ import {
   anotherButton,
   answerWith,
   expectSuccess,
+  fieldValues,
   fill,
   formOf,
   inquiryPopup,
   quoteButton,
   sample,
   send,
-  shown,
 } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { aService } from '../page-lists.ts';
@@ -65,7 +65,7 @@ for (const [what, alter] of Object.entries<(page: Page) => Promise<void>>(altera
     expect(await inquiryPopup(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true);
     await expect(form.locator('[name=phone]')).toBeFocused();
     const { subject: _, ...typed } = sample('popup-inquiry', 'Typed before the app');
-    const values = await shown(form);
+    const values = await fieldValues(form);
     expect({ ...values, service: values.service?.replace(/[[\]]/g, '') }).toEqual(typed);
     await send(form);
     await expectSuccess(page, 'popup-inquiry');
@@ -89,7 +89,7 @@ test('F12, H2: text, open menu and answer survive a translation before the app s
   await expect(list.locator('summary')).toBeFocused();
   await expect(answer).toHaveAttribute('open');
   const { subject: _, ...typed } = sample('home-inquiry', 'Typed before the app');
-  expect(await shown(form)).toEqual(typed);
+  expect(await fieldValues(form)).toEqual(typed);
 });
 
 test('Q1, F12, P7: menus, pages, popup and forms work on a translated page', async ({ page }) => {

@@ -96,9 +96,9 @@ test('H5, G1: each service has a card with lines, picture and link', async ({ pa
     const picture = card.locator('img');
     await bring(picture);
     const width = await picture.evaluate(decodedWidth);
-    const shown = (await picture.boundingBox())?.width as number;
-    expect(shown, path).toBeGreaterThan(150);
-    expect(width, path).toBeGreaterThanOrEqual(shown);
+    const boxWidth = (await picture.boundingBox())?.width as number;
+    expect(boxWidth, path).toBeGreaterThan(150);
+    expect(width, path).toBeGreaterThanOrEqual(boxWidth);
     sources.add(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   }
   expect(sources.size).toBe(servicePaths.length);

@@ -171,13 +171,13 @@ const readerView = [resolve('@mozilla/readability/Readability-readerable.js'), r
 
 /** The part of a page that a reader view shows. Runs in the page. */
 function readIn([html, code]: readonly [string, string]) {
-  const shown = new DOMParser().parseFromString(html, 'text/html');
-  const items = [...shown.querySelectorAll('article li :is(h3, p, span:not([class]))')].map(item => item.textContent.trim());
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const items = [...parsed.querySelectorAll('article li :is(h3, p, span:not([class]))')].map(item => item.textContent.trim());
   const { isProbablyReaderable, Readability }: typeof readability = new Function(
     `${code}; return { isProbablyReaderable, Readability };`,
   )();
-  const offered = isProbablyReaderable(shown);
-  const text = new Readability(shown).parse()?.textContent ?? '';
+  const offered = isProbablyReaderable(parsed);
+  const text = new Readability(parsed).parse()?.textContent ?? '';
   return { offered, footer: text.includes('LinkedIn'), missing: items.filter(item => !text.includes(item)) };
 }
 

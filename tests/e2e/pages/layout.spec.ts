@@ -263,10 +263,10 @@ const outOfReach = (targets: Locator) =>
       .filter(element => {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-        const shown =
+        const visibleArea =
           Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * (Math.min(bottom, innerHeight) - Math.max(top, 0));
         const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return !(shown >= 0.9 * width * height) || !upper || !element.contains(upper);
+        return !(visibleArea >= 0.9 * width * height) || !upper || !element.contains(upper);
       })
       .map(element => element.outerHTML.slice(0, 80)),
   );

@@ -9,7 +9,7 @@ import { recordOfUse } from '../../../forms/words.ts';
 import { specified } from '../../content/forms-specified.ts';
 import { type Emulator, startEmulator } from '../../google-sheets/emulator.ts';
 import { test as base, expect, perWorker, still } from '../fixtures.ts';
-import { alertOf, fill, handedOverLine, lights, openForm, payloadOf, readEntries, send, shown } from '../forms-steps.ts';
+import { alertOf, fieldValues, fill, handedOverLine, lights, openForm, payloadOf, readEntries, send } from '../forms-steps.ts';
 import { headings, labels } from '../labels.ts';
 import { watch } from '../page-faults.ts';
 import { allPaths, otherService, otherTechnology } from '../page-lists.ts';
@@ -65,7 +65,7 @@ for (const id of formIds)
     await send(form);
     await expect(alertOf(page, id).locator('p')).toHaveText([specified[id].success, handedOverLine, reply]);
     await expect.poll(() => lights(page)).toEqual(['half']);
-    expect(Object.values(await shown(form)).join('')).toMatch(/^(Select a Service)?$/);
+    expect(Object.values(await fieldValues(form)).join('')).toMatch(/^(Select a Service)?$/);
     // The browser sent no preflight request.
     expect(script.received).toMatchObject([
       { method: 'POST', headers: { 'content-type': expect.stringMatching(fieldsOnly(id)) } },
@@ -146,15 +146,15 @@ test('P4, P5, D9, K1: every page and every address exists below the path', async
     for (const [, set = ''] of html.matchAll(/\ssrcset="([^"]+)"/gi))
       for (const part of set.split(', ')) named.add(part.split(' ')[0] ?? '');
   }
-  const own = [...named].filter(address => !/^(https?|tel|mailto|data):/.test(address));
-  expect(own.length).toBeGreaterThan(3 * allPaths.length);
-  expect(own.filter(address => !address.startsWith(basePath))).toEqual([]);
-  for (const address of own.filter(path => !path.includes('/api/')))
+  const sitePaths = [...named].filter(address => !/^(https?|tel|mailto|data):/.test(address));
+  expect(sitePaths.length).toBeGreaterThan(3 * allPaths.length);
+  expect(sitePaths.filter(address => !address.startsWith(basePath))).toEqual([]);
+  for (const address of sitePaths.filter(path => !path.includes('/api/')))
     expect((await request.get(address)).status(), address).toBe(200);
 });
 
 test('SITE_URL decides every absolute address of the site', async ({ other: { client, script } }) => {
-  const own = new URL(defaultUrl).hostname;
+  const defaultHost = new URL(defaultUrl).hostname;
   const elsewhere = ['https://www.openstreetmap.org/', 'http://www.sitemaps.org/', 'http://www.w3.org/', 'https://schema.org'];
   const allowed = [siteUrl + basePath, script.url, ...elsewhere, ...agency.social.map(({ href }) => href)];
   let read = 0;
@@ -162,7 +162,7 @@ test('SITE_URL decides every absolute address of the site', async ({ other: { cl
     const text = await readFile(join(client, name), 'utf8');
     read += 1;
     // The email address contains the host's name too.
-    expect(text.replaceAll(agency.email.display, ''), name).not.toContain(own);
+    expect(text.replaceAll(agency.email.display, ''), name).not.toContain(defaultHost);
     if (/\.(js|svg)$/.test(name)) continue;
     const addresses: string[] = text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? [];
     const foreign = addresses.filter(address => !allowed.some(start => address.startsWith(start)));

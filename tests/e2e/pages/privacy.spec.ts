@@ -2,7 +2,7 @@ import { agency } from '../../../content/agency.ts';
 import { privacy, retention } from '../../../content/privacy.ts';
 import { howHandled } from '../../../forms/words.ts';
 import { expect, still, test } from '../fixtures.ts';
-import { estimatePopup, fill, inquiryPopup, openForm, quoteButton, shown } from '../forms-steps.ts';
+import { estimatePopup, fieldValues, fill, inquiryPopup, openForm, quoteButton } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { footerLink, heading, main, open } from '../page-steps.ts';
 
@@ -12,7 +12,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
   test(`S2, K11: ${id} leads to the notice and keeps its text`, async ({ page }) => {
     const form = await openForm(page, id);
     await fill(form, id, 'Typed before');
-    const typed = await shown(form);
+    const typed = await fieldValues(form);
     const popup = id === 'estimate' ? estimatePopup(page) : inquiryPopup(page);
     await popup.getByRole('link', { name: howHandled }).click();
     await expect(page).toHaveURL(/\/privacy$/);
@@ -26,7 +26,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
       await expect(popup).toBeHidden();
       await quoteButton(page).click();
     }
-    expect(await shown(form)).toEqual(typed);
+    expect(await fieldValues(form)).toEqual(typed);
   });
 
 test('K11: the footer leads to the notice, whole on screen and paper', async ({ page }) => {

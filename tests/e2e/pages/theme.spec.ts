@@ -42,16 +42,16 @@ for (const system of ['light', 'dark'] as const)
     await open(page, '/about-us');
     const other = await colors(page);
     await page.emulateMedia({ colorScheme: system });
-    const own = await colors(page);
-    expect(own).not.toEqual(other);
+    const systemColors = await colors(page);
+    expect(systemColors).not.toEqual(other);
     expect(await symbols(page)).toEqual(system === 'light' ? [true, false] : [false, true]);
-    expect(await barColor(page)).toBe(own.backgroundColor);
+    expect(await barColor(page)).toBe(systemColors.backgroundColor);
     await themeSwitch(page).click();
     await expect.poll(() => colors(page)).toEqual(other);
     expect(await symbols(page)).toEqual(system === 'light' ? [false, true] : [true, false]);
     expect(await barColor(page)).toBe(other.backgroundColor);
     await themeSwitch(page).click();
-    await expect.poll(() => colors(page)).toEqual(own);
+    await expect.poll(() => colors(page)).toEqual(systemColors);
   });
 
 test('Theme: the choice lasts on other pages, visits and tabs', async ({ page, context }) => {

@@ -8,6 +8,7 @@ import {
   closeButton,
   expectSuccess,
   fieldsUnderX,
+  fieldValues,
   fill,
   formOf,
   inquiryPopup,
@@ -16,7 +17,6 @@ import {
   quoteButton,
   send,
   sendFilled,
-  shown,
 } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { aService, otherService, otherTechnology } from '../page-lists.ts';
@@ -98,7 +98,7 @@ test('Q1, D1: a success hides the popup and says so on the page', async ({ page 
   await expect(alert).toBeInViewport();
   await expect(quoteButton(page)).toBeFocused();
   await quoteButton(page).click();
-  expect(await shown(form)).toEqual({ name: '', email: '', phone: '', service: 'Select a Service', message: '' });
+  expect(await fieldValues(form)).toEqual({ name: '', email: '', phone: '', service: 'Select a Service', message: '' });
 
   const release = await hold(page, '**/api/popup-inquiry');
   await fill(form, 'popup-inquiry', randomUUID());

@@ -120,10 +120,10 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     const intro = ['Four messages have arrived.', 'One is open.'];
     // Campaigns come from URLs that anyone can write.
     const many = Array.from({ length: 400 }, (_, index) => ({ label: `@admin evil.example ${index}`, value: '<!here> @all' }));
-    const shown = ['The week', ...intro, 'Submissions', 'Contact message: 3 of 4 answered'];
+    const lines = ['The week', ...intro, 'Submissions', 'Contact message: 3 of 4 answered'];
     for (const [campaigns, parts] of [
-      [many.slice(0, 1), [...shown, 'Campaigns']],
-      [many, [...shown, 'And more: …']],
+      [many.slice(0, 1), [...lines, 'Campaigns']],
+      [many, [...lines, 'And more: …']],
     ] as const) {
       const sections = Object.entries({ Submissions: rows, Campaigns: campaigns }).map(([heading, rows]) => ({ heading, rows }));
       expect(await destination.notify?.(notice({ intro, sections }), signal())).toEqual({ state: 'done' });

@@ -117,8 +117,8 @@ test('K3: the mail ends with the three links, as text and buttons', async () => 
   const { text, html } = await read(sent, links);
   const end = links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
   expect(text.trimEnd()).toMatch(new RegExp(`^Id: ${sent.id}\n.*${RegExp.escape(end)}$`, 'ms'));
-  const shown = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, url, label]) => ({ label, url }));
-  expect(shown).toEqual(links);
+  const hrefs = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, url, label]) => ({ label, url }));
+  expect(hrefs).toEqual(links);
   expect(html.lastIndexOf(sent.id, html.indexOf('<a '))).toBeGreaterThan(0);
 
   // The text has one signature mark: from an answer to a plain text, mail programs cut the part below it.

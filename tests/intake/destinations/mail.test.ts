@@ -179,21 +179,22 @@ test('K6: smtp:// at a TLS port gets the advice smtps://', async () => {
 });
 
 test('the start names a scheme that does not fit its port', () => {
-  const told = (SMTP_URL: string) => {
+  const warningsFor = (SMTP_URL: string) => {
     const warn = vi.fn();
     const config = readConfig({ SMTP_URL, MAIL_FROM: 'site@agency.example', MAIL_TO: 'hello@agency.example' });
     createDestinations(config, { ...bareParts(), log: { ...bareParts().log, warn } });
     return warn.mock.calls.map(([{ event, problem }]) => `${event}: ${problem}`).join();
   };
-  expect(told('smtp://u:p@mail.example:465')).toMatch(/^smtp-port: SMTP_URL: .*Is smtps:\/\/ meant\?$/);
-  for (const port of [587, 25]) expect(told(`smtps://u:p@mail.example:${port}`)).toMatch(/^smtp-port: .*Is smtp:\/\/ meant\?$/);
+  expect(warningsFor('smtp://u:p@mail.example:465')).toMatch(/^smtp-port: SMTP_URL: .*Is smtps:\/\/ meant\?$/);
+  for (const port of [587, 25])
+    expect(warningsFor(`smtps://u:p@mail.example:${port}`)).toMatch(/^smtp-port: .*Is smtp:\/\/ meant\?$/);
   for (const right of [
     'smtps://u:p@mail.example',
     'smtps://u:p@mail.example:465',
     'smtp://u:p@mail.example',
     'smtp://u:p@mail.example:2525',
   ])
-    expect(told(right), right).toBe('');
+    expect(warningsFor(right), right).toBe('');
 });
 
 test('a refused message is retried, without the words of the server', async () => {

@@ -141,8 +141,8 @@ test.each<[string, Answer, object]>([
   expect(await deliver()).toEqual(outcome);
   expect(receiver.received).toHaveLength(2);
   expect(receiver.received[1]).toMatchObject({ method: 'GET', body: '' });
-  const own = /^(content-|transfer-|origin|referer|cookie|authorization|x-|webhook|idempotency)/;
-  expect(Object.keys(receiver.received[1]?.headers ?? {}).filter(name => own.test(name))).toEqual([]);
+  const identifying = /^(content-|transfer-|origin|referer|cookie|authorization|x-|webhook|idempotency)/;
+  expect(Object.keys(receiver.received[1]?.headers ?? {}).filter(name => identifying.test(name))).toEqual([]);
 });
 
 test('a script that confirms nothing is warned of, as only destination', async () => {
@@ -251,11 +251,11 @@ async function fourScripts(hold: (path: string) => Promise<unknown>) {
 }
 
 test('at most two executions of an account run at a time', async () => {
-  const held: (() => void)[] = [];
-  const { settled, running } = await fourScripts(() => new Promise<void>(resolve => held.push(resolve)));
+  const waiting: (() => void)[] = [];
+  const { settled, running } = await fourScripts(() => new Promise<void>(resolve => waiting.push(resolve)));
   for (let ended = 0; ended < 12; ended++) {
-    await eventually(() => held.length === Math.min(2, 12 - ended));
-    held.shift()?.();
+    await eventually(() => waiting.length === Math.min(2, 12 - ended));
+    waiting.shift()?.();
   }
   await settled();
   expect(running.most).toBe(2);

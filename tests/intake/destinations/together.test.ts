@@ -83,7 +83,7 @@ test('K4: a server looks for due reminders, and delivers them', async () => {
   const env = { DATA_DIR: dataDir, SLACK_WEBHOOK_URL: slack.url.href, OPENING_HOURS: 'Mo-Su 00:00-24:00' };
   await startServer(env, { periods: { planInterval: 50, longestSleep: 200 } });
   const store = closing(await openStore({ dataDir, databaseUrl: undefined }));
-  const given = newSubmission({ receivedAt: Date.now() - 5 * 3_600_000, remindAt: Date.now() });
-  await store.accept([given]);
-  await eventually(() => slack.messages.some(({ text }) => text.includes(`Still open: ${referenceOf(given.id)}`)));
+  const sent = newSubmission({ receivedAt: Date.now() - 5 * 3_600_000, remindAt: Date.now() });
+  await store.accept([sent]);
+  await eventually(() => slack.messages.some(({ text }) => text.includes(`Still open: ${referenceOf(sent.id)}`)));
 });

@@ -36,8 +36,8 @@ test('wrong arguments are a usage error', () => {
 
 onBothKinds(() => {
   test('every command without a server, with its exit code', async () => {
-    const given = await fill(place, { destinations: ['csv', 'mail'] }, { held: true, fields: { ...secret, email: '' } });
-    const [waiting, held] = given.map(({ id }) => id) as [string, string];
+    const accepted = await fill(place, { destinations: ['csv', 'mail'] }, { held: true, fields: { ...secret, email: '' } });
+    const [waiting, held] = accepted.map(({ id }) => id) as [string, string];
 
     const listed = await run('list');
     expect(listed).toMatchObject({ code: 0, stderr: '2 submissions; deliveries: 2 waiting, 1 held\n' });
@@ -53,10 +53,10 @@ onBothKinds(() => {
     expect(linesOf(json).map(line => JSON.parse(line))).toEqual([expect.objectContaining({ id: held, deliveries })]);
     expect(secretsIn(listed.stdout + listed.stderr + json.stdout)).toEqual([]);
 
-    const shown = await run('show', waiting.toUpperCase());
-    expect(shown.code).toBe(0);
-    expect(secretsIn(shown.stdout)).toEqual(secrets);
-    expect(shown.stdout).toContain('first_page: /\nreferrer: search.example\n');
+    const result = await run('show', waiting.toUpperCase());
+    expect(result.code).toBe(0);
+    expect(secretsIn(result.stdout)).toEqual(secrets);
+    expect(result.stdout).toContain('first_page: /\nreferrer: search.example\n');
     expect(JSON.parse((await run('show', waiting, '--json')).stdout)).toMatchObject({
       fields: secret,
       source: { page: '/contact', first_page: '/', referrer: 'search.example' },
@@ -97,8 +97,8 @@ onBothKinds(() => {
     expect((await operator.followUps.find(given.id))?.remindAt, 'the next working day').toBeGreaterThan(Date.now());
     expect(await run('answered', given.id)).toMatchObject({ code: 0 });
     expect((await operator.followUps.find(given.id))?.remindAt).toBeUndefined();
-    const shown = await run('show', reference);
-    expect(shown.stdout).toMatch(/follow-up: answered \(taken \d{4}-\S+Z, answered \d{4}-\S+Z\)/);
+    const result = await run('show', reference);
+    expect(result.stdout).toMatch(/follow-up: answered \(taken \d{4}-\S+Z, answered \d{4}-\S+Z\)/);
     for (const command of ['show', 'answered', 'erase', 'retry', 'release'])
       expect(await run(command, '0000-0000'), command).toMatchObject({ code: 1 });
     expect((await run('erase', reference)).stdout).toContain('the data of 1 submission.');
@@ -144,14 +144,14 @@ onBothKinds(() => {
     const csv = join(place.dataDir, 'submissions.csv');
     const server = new CsvFile(csv, readableLog().log);
     const worker = new Worker({ store, destinations: [server], log: readableLog().log });
-    const given = (await fill(place, {}, { fields: { ...secret, email: 'other@example.org' } })) as [
+    const accepted = (await fill(place, {}, { fields: { ...secret, email: 'other@example.org' } })) as [
       NewSubmission,
       NewSubmission,
     ];
     worker.start();
     await eventually(async () => (await store.counts()).waiting === 0);
     await worker.stop(0);
-    const [{ id }, other] = given;
+    const [{ id }, other] = accepted;
     expect(await operator.find(id), 'its data is in the file alone').not.toHaveProperty('fields');
     const { code, stdout } = await run('erase', secret.email);
     expect(code).toBe(0);
@@ -205,8 +205,8 @@ onBothKinds(() => {
     ],
   ])('K9: erase and export match an address %s', async (_, wanted, emails) => {
     for (const address of wanted) {
-      const given = await fill(place, ...emails.map(email => ({ fields: { ...(email !== undefined && { email }) } })));
-      const matched = given.slice(0, 2).map(({ id }) => id);
+      const accepted = await fill(place, ...emails.map(email => ({ fields: { ...(email !== undefined && { email }) } })));
+      const matched = accepted.slice(0, 2).map(({ id }) => id);
       expect(linesOf(await run('export', address)).map(line => JSON.parse(line).id)).toEqual(matched);
       expect(JSON.parse((await run('erase', address, '--json')).stdout)).toMatchObject({ erased: matched.map(id => ({ id })) });
     }

@@ -129,12 +129,12 @@ test('move: into a database that has submissions: they stay, with their key', as
   await store.close();
   const database = closing(await openStore(place));
   // Another machine's submission, with the same reference and the same key of a retry.
-  const own = newSubmission({ id: `${partly.id.slice(0, -4)}0000`, idempotency: key('partly'), destinations: ['csv'] });
-  await database.accept([own]);
+  const existing = newSubmission({ id: `${partly.id.slice(0, -4)}0000`, idempotency: key('partly'), destinations: ['csv'] });
+  await database.accept([existing]);
   await database.followUps.replace('key', undefined, 'own');
   const moved = await runOutbox(['move'], { DATA_DIR, DATABASE_URL });
   expect(moved).toMatchObject({ code: 0, stderr: expect.stringContaining('has a key of its own') });
   expect(moved.stdout).toMatch(/^Moved: 606 submissions and 1 notice\.\nThe old outbox is now .+outbox\.sqlite\.moved\. /);
   expect(await database.followUps.read('key')).toBe('own');
-  for (const { id } of [own, partly]) expect(await database.followUps.find(id)).toMatchObject({ state: 'open' });
+  for (const { id } of [existing, partly]) expect(await database.followUps.find(id)).toMatchObject({ state: 'open' });
 });

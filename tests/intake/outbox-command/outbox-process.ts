@@ -44,7 +44,7 @@ export const secretsIn = (text: string) => secrets.filter(value => text.toLowerC
 export async function fill(place: Place, ...changes: Partial<NewSubmission>[]): Promise<NewSubmission[]> {
   const store = await openStore(place);
   const submissions = changes.map(change => ({ fields: secret, ...change }));
-  const given = await accept(submissions, store);
+  const accepted = await accept(submissions, store);
   await store.close();
-  return given;
+  return accepted;
 }

@@ -6,9 +6,9 @@ import { hour, key, now, onBothKinds, open, size, store, submission } from './ou
 /** The contract of `server/outbox/store.ts`: an accepted submission is stored, and stored once. */
 
 const acceptOne = async (change: Parameters<typeof submission>[0]) => {
-  const given = submission(change);
-  const [accepted] = await store.accept([given]);
-  return { id: given.id, accepted };
+  const sent = submission(change);
+  const [accepted] = await store.accept([sent]);
+  return { id: sent.id, accepted };
 };
 
 onBothKinds(() => {

@@ -80,12 +80,12 @@ async function bring(state: State): Promise<Pair> {
   const make = (receivedAt: number): Subject => {
     const id = idAt(receivedAt);
     const mail = `mail ${id}`;
-    const held = state === 'held';
+    const isHeld = state === 'held';
     const change = {
       receivedAt,
       destinations: [`csv ${id}`, mail],
-      held,
-      remindAt: held ? undefined : now,
+      held: isHeld,
+      remindAt: isHeld ? undefined : now,
       idempotency: key(id),
     };
     return { given: submission({ id, ...change }), id, mail, attempt: [] };
@@ -113,7 +113,7 @@ const listed =
   };
 
 /** The results of the methods that change nothing, for two submissions. Times are in hours from now. */
-const shown = {
+const reads = {
   'operator.records': listed(() => Array.fromAsync(operator.records()), letter),
   'operator.kept': listed(() => Array.fromAsync(operator.kept()), letter),
   'operator.find': each(async ({ id, given: { fields, source } }) => {
@@ -141,7 +141,7 @@ const shown = {
   'followUps.read': each(() => store.followUps.read('never set')),
   'followUps.clockDifference': each(async () => store.followUps.clockDifference()),
 } satisfies Partial<Rows<Method, (pair: Pair) => Promise<readonly unknown[]>>>;
-type Shown = keyof typeof shown;
+type Shown = keyof typeof reads;
 
 const [yes, no, _] = [true, false, undefined];
 // biome-ignore format: a table
@@ -323,7 +323,7 @@ function look(after: Left): Look {
 /** Compares both submissions with what every method shows in these states. */
 async function check(pair: Pair, after: readonly Left[], where: string): Promise<void> {
   const looks = after.map(look);
-  const found = await Promise.all(Object.entries(shown).map(async ([name, show]) => [name, await show(pair)] as const));
+  const found = await Promise.all(Object.entries(reads).map(async ([name, show]) => [name, await show(pair)] as const));
   for (const [index, wanted] of looks.entries())
     expect.soft(Object.fromEntries(found.map(([name, both]) => [name, both[index]])), `${where}, ${index + 1}`).toEqual(wanted);
   const letters = looks.map(shows => (shows['operator.records'] ?? '') as string);

@@ -31,8 +31,8 @@ onBothKinds(() => {
     expect(await store.followUps.dueReminders(2, 10)).toHaveLength(3);
     expect(await alarmKeys(store.followUps)).toEqual([]);
 
-    const shown = (await run('show', id)).stdout;
-    expect(shown).toContain('(damaged)');
+    const printed = (await run('show', id)).stdout;
+    expect(printed).toContain('(damaged)');
     const rows = linesOf(await run('export'));
     expect(rows.map(line => JSON.parse(line))).toMatchObject([
       { id: one?.id, fields: one?.fields },
@@ -46,7 +46,7 @@ onBothKinds(() => {
     expect((await run('erase', id)).code).toBe(0);
     expect(await query(`SELECT fields FROM submissions WHERE fields IS NOT NULL`, place)).toEqual([]);
     const leaked = /Asha|clinic|Klinik|newsletter/;
-    for (const told of [text(), shown, erased]) expect(told).not.toMatch(leaked);
+    for (const told of [text(), printed, erased]) expect(told).not.toMatch(leaked);
     expect(rows[1]).not.toMatch(leaked);
   });
 });

@@ -25,9 +25,9 @@ import {
 /** What the stores promise beyond `contract.test.ts`: leases of many deliveries, shares, concurrency, versions. */
 
 const acceptOne = async (destinations = ['csv']) => {
-  const given = submission({ destinations });
-  await store.accept([given]);
-  return given;
+  const sent = submission({ destinations });
+  await store.accept([sent]);
+  return sent;
 };
 const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(delivery => delivery.submission.id);
 
@@ -81,26 +81,26 @@ onBothKinds(() => {
   });
 
   test('records and kept read shares, oldest first: all submissions without their data, and those that still have it', async () => {
-    const given = submissions(1203).map((each, index) => ({ ...each, destinations: index % 3 ? ['csv', 'mail'] : ['csv'] }));
-    await store.accept(given);
+    const batch = submissions(1203).map((each, index) => ({ ...each, destinations: index % 3 ? ['csv', 'mail'] : ['csv'] }));
+    await store.accept(batch);
     await end(await leaseAll());
     await end(await leaseAll('mail'), { state: 'waiting', dueAt: now + hour, detail: 'no answer' });
-    const waiting = given.filter((_, index) => index % 3);
+    const waiting = batch.filter((_, index) => index % 3);
     const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
     expect(ids(await Array.fromAsync(operator.kept()))).toEqual(ids(waiting));
     const records = await Array.fromAsync(operator.records());
-    expect(ids(records)).toEqual(ids(given));
+    expect(ids(records)).toEqual(ids(batch));
     const deliveries = [
       expect.objectContaining({ destination: 'csv', state: 'done', attempts: 1 }),
       { destination: 'mail', state: 'waiting', attempts: 1, dueAt: now + hour, detail: 'no answer' },
     ];
-    expect(records[1]).toEqual({ id: given[1]?.id, form: 'contact', receivedAt: now, deliveries });
+    expect(records[1]).toEqual({ id: batch[1]?.id, form: 'contact', receivedAt: now, deliveries });
   });
 
   test('erase: concurrent with settling deliveries: nothing remains', async () => {
-    const given = submissions(60, { destinations: ['csv', 'mail'] });
-    await store.accept(given);
-    const ids = given.map(({ id }) => id);
+    const batch = submissions(60, { destinations: ['csv', 'mail'] });
+    await store.accept(batch);
+    const ids = batch.map(({ id }) => id);
     const [csv, mail] = [await leaseAll(), await leaseAll('mail')];
     await Promise.all([end(csv), operator.erase(ids.toReversed()), end(mail), operator.erase(ids)]);
     expect(await Array.fromAsync(operator.kept())).toEqual([]);

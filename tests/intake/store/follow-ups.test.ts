@@ -44,23 +44,23 @@ const take = (destination: string): Promise<readonly AnyDelivery[]> =>
 
 onBothKinds(() => {
   test('K2: a record has no personal data, and keeps every change with its time', async () => {
-    const given = await acceptOne();
-    const { id, receivedAt } = given;
+    const accepted = await acceptOne();
+    const { id, receivedAt } = accepted;
     const fresh = { form: 'contact', origin, state: 'open', changes: [], reminders: 0, isHeld: false };
-    expect(await followUp(given)).toEqual({ id, receivedAt, remindAt: undefined, ...fresh });
+    expect(await followUp(accepted)).toEqual({ id, receivedAt, remindAt: undefined, ...fresh });
     await end(await leaseAll('csv', Date.now()));
 
     const change = (state: FollowUpState, at: number, remindAt?: number) => store.followUps.change(id, { state, at }, remindAt);
     await change('taken', now, now + hour);
     const first = { state: 'taken', at: now };
-    expect(await followUp(given)).toMatchObject({ state: 'taken', remindAt: now + hour, changes: [first] });
+    expect(await followUp(accepted)).toMatchObject({ state: 'taken', remindAt: now + hour, changes: [first] });
     await change('taken', now + 1, now + 2 * hour);
     const answered = await change('answered', now + 2);
-    expect(answered).toEqual(await followUp(given));
+    expect(answered).toEqual(await followUp(accepted));
     expect(answered).toMatchObject({ remindAt: undefined, changes: [first, { state: 'answered', at: now + 2 }] });
     for (let turn = 0; turn < 60; turn++) await change(turn % 2 ? 'answered' : 'open', now + 3 + turn);
-    expect((await followUp(given)).changes).toHaveLength(20);
-    expect((await followUp(given)).changes[0], 'the first reaction is kept').toEqual(first);
+    expect((await followUp(accepted)).changes).toHaveLength(20);
+    expect((await followUp(accepted)).changes[0], 'the first reaction is kept').toEqual(first);
     expect(JSON.stringify(await query('SELECT * FROM submissions'))).not.toMatch(/asha/i);
   });
 
@@ -89,9 +89,9 @@ onBothKinds(() => {
 
   test('K5, K6: a shared value changes for one of several processes, with its notice', async () => {
     const rival = await open();
-    const told = () => notice({ form: 'digest', destinations: ['mail'] });
+    const digest = () => notice({ form: 'digest', destinations: ['mail'] });
     const both = (from: string | undefined, to: string) =>
-      Promise.all([store, rival].map(one => one.followUps.replace('digest', from, to, told())));
+      Promise.all([store, rival].map(one => one.followUps.replace('digest', from, to, digest())));
     expect((await both(undefined, '1')).toSorted()).toEqual([false, true]);
     expect((await both('1', '2')).toSorted()).toEqual([false, true]);
     expect(await rival.followUps.read('digest')).toBe('2');

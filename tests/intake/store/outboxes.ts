@@ -107,9 +107,9 @@ export const submissions = (length: number, change: Partial<NewSubmission> = {})
 /** Stores submissions with ascending times, so that their order is known. */
 export async function accept(changes: readonly Partial<NewSubmission>[], by = store): Promise<NewSubmission[]> {
   const began = Date.now() - 10 * second;
-  const given = changes.map((change, index) => submission({ receivedAt: began + index, ...change }));
-  await by.accept(given);
-  return given;
+  const batch = changes.map((change, index) => submission({ receivedAt: began + index, ...change }));
+  await by.accept(batch);
+  return batch;
 }
 
 export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });

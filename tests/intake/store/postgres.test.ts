@@ -56,12 +56,12 @@ const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(delivery => de
 
 test('K12: what somebody takes back while robots’ submissions are erased stays', async () => {
   const store = await open();
-  const held = submission({ held: true });
-  await store.accept([held]);
-  await store.followUps.change(held.id, { state: 'not-a-lead', at: now }, undefined);
-  const undo = (tx: Transaction) => tx`UPDATE intake.submissions SET follow_up = 'open' WHERE id = ${held.id}`;
+  const heldSubmission = submission({ held: true });
+  await store.accept([heldSubmission]);
+  await store.followUps.change(heldSubmission.id, { state: 'not-a-lead', at: now }, undefined);
+  const undo = (tx: Transaction) => tx`UPDATE intake.submissions SET follow_up = 'open' WHERE id = ${heldSubmission.id}`;
   expect(await during(undo, () => store.eraseRobots())).toBe(0);
-  expect(await store.followUps.find(held.id)).toMatchObject({ state: 'open', isHeld: true });
+  expect(await store.followUps.find(heldSubmission.id)).toMatchObject({ state: 'open', isHeld: true });
   expect(await admin`SELECT fields FROM intake.submissions`).toMatchObject([{ fields: expect.stringContaining('Asha') }]);
 });
 
@@ -141,15 +141,15 @@ test('a blocked statement is rejected, and nothing of it is stored', async () =>
   await open();
   // A parameter of the URL overrides the server's own.
   const store = await open(`${url}?statement_timeout=1000`);
-  const given = submission();
+  const sent = submission();
   let error: unknown;
   await admin.begin(async tx => {
     await tx`LOCK TABLE intake.submissions`;
-    error = await store.accept([given]).catch(caught => caught);
+    error = await store.accept([sent]).catch(caught => caught);
   });
   expect(String(error)).toContain('statement timeout');
   expect(await admin`SELECT id FROM intake.submissions`).toEqual([]);
-  expect(await store.accept([given])).toEqual([{ id: given.id, outcome: 'stored' }]);
+  expect(await store.accept([sent])).toEqual([{ id: sent.id, outcome: 'stored' }]);
 });
 
 test('no statement scans all rows, even if it was planned on empty tables', { timeout: 60_000 }, async () => {
@@ -244,14 +244,14 @@ const slow = () => Date.now() - 2 * minute;
 
 test('clocks that differ never let two replicas lease one delivery; submissions are due at once', async () => {
   const [behind, ahead] = [await open(url, slow), await open(url, fast)];
-  const given = submission({ receivedAt: fast() });
-  await ahead.accept([given]);
+  const sent = submission({ receivedAt: fast() });
+  await ahead.accept([sent]);
   expect(Math.abs(((await behind.nextDue('csv')) ?? 0) - slow())).toBeLessThan(10 * second);
   const leased = await lease(behind, 'csv', 10, slow() + second, slow() + minute);
-  expect(idsOf(leased)).toEqual([given.id]);
+  expect(idsOf(leased)).toEqual([sent.id]);
   expect(Math.abs((leased[0]?.submission.receivedAt ?? 0) - slow())).toBeLessThan(10 * second);
   expect(await lease(ahead, 'csv', 10, fast(), fast() + minute)).toEqual([]);
-  expect(idsOf(await lease(ahead, 'csv', 10, fast() + minute + second, fast() + 3 * minute))).toEqual([given.id]);
+  expect(idsOf(await lease(ahead, 'csv', 10, fast() + minute + second, fast() + 3 * minute))).toEqual([sent.id]);
 });
 
 test('clocks that differ are noticed while the server runs', async () => {

@@ -47,8 +47,8 @@ export async function readHistory(root: string, tell?: Tell): Promise<LastChange
     const isOne = (path: string, file: string) =>
       path.endsWith('/') ? file.startsWith(path) && /\.tsx?$/.test(file) : file === path;
     const found = paths.flatMap(path => {
-      const own = [...dates].filter(([file]) => isOne(path, file)).map(([, date]) => date);
-      return own.length > 0 || path.endsWith('/') ? own : [undefined];
+      const dated = [...dates].filter(([file]) => isOne(path, file)).map(([, date]) => date);
+      return dated.length > 0 || path.endsWith('/') ? dated : [undefined];
     });
     if (found.includes(undefined)) return undefined;
     return (found as string[]).sort((one, other) => Date.parse(other) - Date.parse(one))[0];

@@ -103,8 +103,8 @@ function describeOffer({ schema: { offer }, meta, url }: RenderedPage) {
   if (!offer) return [];
   const { name, category, services: related } = offer;
   const isRelatedTo = related?.map(slug => serviceId(absolute(servicePath(slug))));
-  const own = { name, category, isRelatedTo };
-  return [{ '@type': 'Service', ...serviceId(url), ...own, description: meta.description, url, provider: organization }];
+  const facts = { name, category, isRelatedTo };
+  return [{ '@type': 'Service', ...serviceId(url), ...facts, description: meta.description, url, provider: organization }];
 }
 
 const isEmpty = (value: unknown) =>

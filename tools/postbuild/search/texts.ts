@@ -10,9 +10,9 @@ const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, hr
 
 /** Links to a page in every language, with the default language as x-default. They are in the sitemap, so that pages stay small. */
 function alternates(path: string): string {
-  const own = inEach(path);
-  if (own.length < 2) return '';
-  const all = [...own, { code: 'x-default', href: own[0]?.href }];
+  const alternates = inEach(path);
+  if (alternates.length < 2) return '';
+  const all = [...alternates, { code: 'x-default', href: alternates[0]?.href }];
   return all.map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`).join('');
 }
 

@@ -24,14 +24,14 @@ const cache = join(root, 'node_modules/.cache/social');
 /** A digest of everything that all cards depend on: the drawing code, styles, fonts, the mark, the agency and the address. */
 async function readIngredients(host: string): Promise<string> {
   const drawing = await Array.fromAsync(glob('tools/{postbuild/social/,postbuild/brand/,}*.ts', { cwd: root }));
-  const own = [
+  const sources = [
     'app/social-image.ts',
     'content/coordinates.ts',
     'app/styles/tokens.css',
     'app/technology/key-cap.module.css',
     'art/mark.svg',
   ];
-  const files = [...drawing.sort(), ...own].map(name => join(root, name)).concat(fontFiles.map(({ file }) => file));
+  const files = [...drawing.sort(), ...sources].map(name => join(root, name)).concat(fontFiles.map(({ file }) => file));
   const digest = createHash('sha256').update(JSON.stringify([agency, host]));
   for (const file of files) digest.update(await readFile(file));
   return digest.digest('hex');
