@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import { onlyUnconfirmedNote, unansweredNote, unconfirmedNote } from '../outbox/operator-store.ts';
+import { onlyUnconfirmedNote, unansweredNote, unconfirmedNote } from '../outbox/details.ts';
 import {
   type AnyDelivery,
   type Delivery,

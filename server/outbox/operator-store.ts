@@ -51,24 +51,6 @@ export function toKept(row: RecordRow): KeptSubmission {
 /** A kept submission, or the record of an erased one. */
 export const toFound = (row: RecordRow) => (row.fields === null ? toRecord(row) : toKept(row));
 
-/** Detail of deliveries that ended because their submission was erased. */
-export const erasedNote = 'erased before it was delivered';
-
-/** Detail of deliveries that ended because their submission was dead or held for `keepDead`. */
-export const expiredNote = 'erased undelivered after KEEP_DEAD_DAYS';
-
-/** Detail of held deliveries of submissions that the agency took for a robot's. */
-export const robotNote = 'erased to make room: a robot sent it';
-
-/** Detail of deliveries that were handed over and never confirmed. */
-export const unconfirmedNote = 'unconfirmed';
-
-/** The same where somebody should look for the submission: no other destination has all of it, or the destination never answered. */
-export const onlyUnconfirmedNote = `${unconfirmedNote}, and no other destination has it`;
-export const unansweredNote = `${unconfirmedNote}, and never answered`;
-/** The pattern of both, for LIKE. */
-export const doubtfulNotes = `${unconfirmedNote}, and %`;
-
 /** Only servers migrate the schema; the operator's command refuses another version. */
 export const wrongVersion = (found: number, needed: number) =>
   `it has schema ${found}, and this version needs ${needed}: ${found < needed ? 'start its server first' : 'a newer version made it'}`;

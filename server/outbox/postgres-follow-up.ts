@@ -1,4 +1,5 @@
 import { periods } from '../periods.ts';
+import { doubtfulNotes } from './details.ts';
 import { type FollowUpRow, followUpSql, heldIds, toFollowUp } from './follow-up-row.ts';
 import {
   type Change,
@@ -11,7 +12,6 @@ import {
   withChange,
 } from './follow-up-store.ts';
 import type { NewNotice } from './notice.ts';
-import { doubtfulNotes } from './operator-store.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 import { parseStored } from './submission-row.ts';

@@ -1,8 +1,8 @@
 import { periods } from '../periods.ts';
+import { erasedNote } from './details.ts';
 import type { IdRange } from './ids.ts';
 import {
   type DeliveryState,
-  erasedNote,
   type KeptSubmission,
   type OperatorStore,
   type RecordRow,

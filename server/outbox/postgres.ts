@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { periods } from '../periods.ts';
+import { expiredNote, robotNote } from './details.ts';
 import { heldIds } from './follow-up-row.ts';
 import { idBound } from './ids.ts';
-import { expiredNote, robotNote } from './operator-store.ts';
 import { acceptBatch } from './postgres-accept.ts';
 import { PostgresFollowUps } from './postgres-follow-up.ts';
 import { migrate } from './postgres-migrations.ts';

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { periods } from '../periods.ts';
+import { doubtfulNotes } from './details.ts';
 import { type FollowUpRow, followUpSql, heldIds, toFollowUp } from './follow-up-row.ts';
 import {
   type Change,
@@ -12,7 +13,6 @@ import {
   withChange,
 } from './follow-up-store.ts';
 import type { NewNotice } from './notice.ts';
-import { doubtfulNotes } from './operator-store.ts';
 import { readSql } from './read-sql.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { periods } from '../periods.ts';
+import { erasedNote } from './details.ts';
 import type { IdRange } from './ids.ts';
 import {
   type DeliveryState,
-  erasedNote,
   type KeptSubmission,
   type OperatorStore,
   type RecordRow,

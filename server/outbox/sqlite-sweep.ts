@@ -1,6 +1,6 @@
 import { periods } from '../periods.ts';
+import { expiredNote } from './details.ts';
 import { idBound } from './ids.ts';
-import { expiredNote } from './operator-store.ts';
 import type { prepareStatements } from './sqlite-statements.ts';
 import { nothing, type Retention, type Swept } from './store.ts';
 

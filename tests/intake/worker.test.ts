@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { backoff } from '../../server/deliver/backoff.ts';
 import type { Destination, Outcome } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
-import { unansweredNote } from '../../server/outbox/operator-store.ts';
+import { unansweredNote } from '../../server/outbox/details.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
 import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';

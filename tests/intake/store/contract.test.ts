@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
+import { erasedNote, expiredNote, onlyUnconfirmedNote, robotNote } from '../../../server/outbox/details.ts';
 import type { Expiring, FollowUp, FollowUpStore } from '../../../server/outbox/follow-up-store.ts';
 import { idRange } from '../../../server/outbox/ids.ts';
 import type { NewNotice } from '../../../server/outbox/notice.ts';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { DeliveryState, OperatorStore, SubmissionRecord } from '../../../server/outbox/operator-store.ts';
-import { erasedNote, expiredNote, onlyUnconfirmedNote, robotNote } from '../../../server/outbox/operator-store.ts';
 import type { AnyDelivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { digest, idAt } from '../submission.ts';
