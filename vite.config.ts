@@ -6,7 +6,7 @@ import { language } from './content/language.ts';
 import { formIds } from './forms/index.ts';
 import { languageQuery } from './forms/paths.ts';
 import { endpointSetting } from './forms/setting-names.ts';
-import { base, origin, out, root, siteUrl } from './tools/settings.ts';
+import { origin, out, pageBase, siteBase, siteUrl } from './tools/settings.ts';
 import { pages } from './tools/vite/development-pages.ts';
 import { inlineScript } from './tools/vite/inline-script.ts';
 import { languageModule, languagesModule } from './tools/vite/languages.ts';
@@ -14,7 +14,7 @@ import { pictures } from './tools/vite/pictures.ts';
 import { isShared } from './tools/vite/shared-modules.ts';
 import { symbols } from './tools/vite/symbols.ts';
 import { texts } from './tools/vite/texts.ts';
-import { identityModule, menusModule, menuValues } from './tools/vite/virtual.ts';
+import { identityModule, menuTechnologiesModule, menuValues } from './tools/vite/virtual.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
 /** The addresses of the other languages' development servers, each by a pattern of the paths that it serves. */
@@ -23,7 +23,7 @@ const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|
 
 export default defineConfig({
   appType: 'custom',
-  base: `${root}/`,
+  base: `${siteBase}/`,
   // `tools/settings.ts` has read `.env`.
   envDir: false,
   // Two development servers must not prepare their dependencies in one folder.
@@ -31,7 +31,7 @@ export default defineConfig({
   define: {
     // The pages know their own address, for canonical links.
     'import.meta.env.SITE_ADDRESS': JSON.stringify(siteUrl),
-    'import.meta.env.PAGE_BASE': JSON.stringify(`${base}/`),
+    'import.meta.env.PAGE_BASE': JSON.stringify(`${pageBase}/`),
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
     'import.meta.env.LANGUAGE_QUERY': JSON.stringify(languageQuery(language)),
     'import.meta.env.ENDPOINTS': JSON.stringify(Object.fromEntries(formIds.map(id => [id, process.env[endpointSetting(id)]]))),
@@ -44,7 +44,7 @@ export default defineConfig({
     inlineScript(),
     pictures(),
     identityModule(),
-    menusModule(),
+    menuTechnologiesModule(),
     menuValues(),
     languagesModule(),
     symbols(),
@@ -112,8 +112,8 @@ export default defineConfig({
             { target, rewrite: (path: string) => path.replace(new RegExp(`${pattern}(?!/)`), '$&/') },
           ]),
         ),
-        [`${base}/api`]: { target: intake, rewrite: path => root + path.slice(base.length) },
-        [`${root}/follow-up/`]: intake,
+        [`${pageBase}/api`]: { target: intake, rewrite: path => siteBase + path.slice(pageBase.length) },
+        [`${siteBase}/follow-up/`]: intake,
         '/healthz': intake,
       },
     }),

@@ -6,7 +6,7 @@ import { Document } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
 import { AnswerHead, LinkedPageHead } from './head.tsx';
 import type { Count, Description, Kind } from './kind.ts';
-import { PathContext } from './navigation/contexts.ts';
+import { PathContext } from './navigation/current-path.ts';
 import { loadKind } from './navigation/load-page.ts';
 import { type KindName, kinds } from './page-kinds.ts';
 
@@ -34,7 +34,7 @@ const modules = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*.
  * Returns the file that exports a page kind's component, relative to the project's root; the build finds the kind's chunk by this path. At
  * build only: a development server may briefly hold two versions of a module.
  */
-export async function sourceOf(name: KindName): Promise<string> {
+export async function componentFile(name: KindName): Promise<string> {
   const component: unknown = await kinds[name].Component();
   for (const [file, load] of modules) if (Object.values(await load()).includes(component)) return file.replace('./', 'app/');
   throw new Error(`No module of app/ exports the component of the page kind ${name}.`);

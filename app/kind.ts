@@ -48,10 +48,10 @@ export type Description = {
 };
 
 /** A kind's description of its page. Without `link`, links show title and description; without `section`, the page is the studio's. */
-type Described = Omit<Description, 'link' | 'section' | 'schema'> & Partial<Description>;
+type PartialDescription = Omit<Description, 'link' | 'section' | 'schema'> & Partial<Description>;
 
 /** The browser's half of a page kind. */
-type Shown<P extends object> = {
+type BrowserHalf<P extends object> = {
   /** The path or, with a trailing slash, the prefix of the kind's paths. A kind without `at` is never linked. */
   at?: PagePath | `/${string}/`;
   /** Loads the component; each kind has its own chunk. */
@@ -66,7 +66,7 @@ type Shown<P extends object> = {
  */
 type LinkedPage<P extends object, K extends PageKind> = {
   load: (page: Extract<SitePage, { kind: K }>, count: Count | undefined) => P | Promise<P>;
-  describe: (props: P, page: Extract<SitePage, { kind: K }>) => Described | Promise<Described>;
+  describe: (props: P, page: Extract<SitePage, { kind: K }>) => PartialDescription | Promise<PartialDescription>;
 };
 
 export type Count = () => Promise<SiteFigures>;
@@ -78,7 +78,7 @@ type Answer<P extends object, K> = {
   head: (props: P) => PageMeta;
 };
 
-export type Kind = Shown<never> & {
+export type Kind = BrowserHalf<never> & {
   build: { linked: LinkedPage<object, never> } | { answer: Answer<object, never> } | undefined;
 };
 
@@ -88,10 +88,10 @@ export type Kind = Shown<never> & {
  */
 export const linked = <P extends object, K extends PageKind>(
   _kind: K,
-  shown: Shown<P> & { at: string },
+  shown: BrowserHalf<P> & { at: string },
   build: LinkedPage<P, K> | undefined,
 ) => ({ ...shown, build: build && { linked: build } }) as unknown as Kind;
 
 /** Defines an answer: the page for an unknown URL, a form post or a follow-up link. */
-export const answer = <P extends object, K>(shown: Shown<P>, build: Answer<P, K> | undefined) =>
+export const answer = <P extends object, K>(shown: BrowserHalf<P>, build: Answer<P, K> | undefined) =>
   ({ ...shown, build: build && { answer: build } }) as unknown as Kind;

@@ -17,7 +17,7 @@ declare module 'virtual:symbols' {
   export const marks: string;
 }
 
-declare module 'virtual:menus' {
+declare module 'virtual:menu-technologies' {
   /** The technologies of the menus. */
   export const technologies: readonly import('../content/technologies.ts').TechnologyLink[];
 }

@@ -9,7 +9,7 @@ import { readPayload, send } from './send.ts';
 import { writeSource } from './source-header.ts';
 import { clearTyped } from './typed.ts';
 
-type Shown = {
+type FormState = {
   state: 'idle' | 'sending' | 'success' | 'failure';
   /** The receipt of a success. */
   receipt?: Receipt;
@@ -19,7 +19,7 @@ type Shown = {
   details: readonly string[];
 };
 
-export type Submission = Shown & {
+export type Submission = FormState & {
   form: FormDefinition;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   dismiss: () => void;
@@ -31,13 +31,13 @@ const newKey = () => globalThis.crypto.randomUUID?.();
 /** Milliseconds until assistive technology has followed a closed dialog or a removed alert. */
 const settling = 200;
 
-const idle: Shown = { state: 'idle', details: [] };
+const idle: FormState = { state: 'idle', details: [] };
 
 /** The states by form, kept as long as the document lives: a form that is shown again shows the result of its last attempt. */
-const results = createStore<{ readonly [id in FormId]?: Shown }>({});
+const results = createStore<{ readonly [id in FormId]?: FormState }>({});
 const attempts = new Map<FormId, { content: string; key: string | undefined }>();
 
-const show = (id: FormId, next: Shown): void => results.set({ ...results.get(), [id]: next });
+const show = (id: FormId, next: FormState): void => results.set({ ...results.get(), [id]: next });
 
 export const isSending = () => Object.values(results.get()).some(({ state }) => state === 'sending');
 

@@ -2,7 +2,7 @@ import '../styles/index.css';
 import 'virtual:extended.css';
 import 'virtual:language.css';
 import { type ReactNode, ViewTransition } from 'react';
-import { usePath } from '../navigation/contexts.ts';
+import { usePath } from '../navigation/current-path.ts';
 import { main } from '../parts.ts';
 import { InquiryPopup } from '../popups/inquiry-popup.tsx';
 import { useFirstPageShown } from '../ui/reveal.tsx';

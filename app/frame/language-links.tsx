@@ -1,6 +1,6 @@
 import { others } from 'virtual:languages';
 import { pathElsewhere } from '../navigation/address.ts';
-import { usePath } from '../navigation/contexts.ts';
+import { usePath } from '../navigation/current-path.ts';
 
 /**
  * Links to this page in the site's other languages, each under its own name. Each language is another build: `hreflang` tells the app to

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePath } from '../navigation/contexts.ts';
+import { usePath } from '../navigation/current-path.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './bar.module.css';
 import { useHoverMenu } from './use-hover-menu.ts';

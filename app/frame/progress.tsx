@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLoading } from '../navigation/contexts.ts';
+import { useLoading } from '../navigation/loading.ts';
 import styles from './progress.module.css';
 
 /** The line under the bar, which shows a loading page and the reading position (requirement L1). */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whereYouWere } from '../../content/frame.ts';
+import { positionLeft } from '../navigation/position.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './return-key.module.css';
 
@@ -12,7 +13,7 @@ export function ReturnKey() {
   const [top, setTop] = useState(0);
 
   useEffect(() => {
-    const was: number = history.state?.was ?? 0;
+    const was = positionLeft();
     if (was >= innerHeight) setTop(was);
     // A visitor who scrolls on needs no key.
     const look = () => scrollY > innerHeight && setTop(0);

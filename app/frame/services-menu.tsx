@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as words from '../../content/frame.ts';
 import { services } from '../../content/menus.ts';
 import { servicePath } from '../../content/pages.ts';
-import { usePath } from '../navigation/contexts.ts';
+import { usePath } from '../navigation/current-path.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './bar.module.css';

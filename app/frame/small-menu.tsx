@@ -1,4 +1,4 @@
-import { technologies } from 'virtual:menus';
+import { technologies } from 'virtual:menu-technologies';
 import type { ToggleEvent } from 'react';
 import * as words from '../../content/frame.ts';
 import { services } from '../../content/menus.ts';

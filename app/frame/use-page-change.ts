@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { usePath } from '../navigation/contexts.ts';
+import { usePath } from '../navigation/current-path.ts';
 import { linkedPlace } from '../navigation/position.ts';
 import { main } from '../parts.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { PathContext } from './contexts.ts';
+import { PathContext } from './current-path.ts';
 import { followLinks } from './follow-links.ts';
 import type { Page } from './load-page.ts';
 import { useKeptVisit } from './replaced.ts';

@@ -1,7 +1,7 @@
 import { inquiryDialog } from '../parts.ts';
 import { isPageAddress } from './address.ts';
-import { setLoading } from './contexts.ts';
 import { fetchPage, loadCode, type Page, showHead } from './load-page.ts';
+import { setLoading } from './loading.ts';
 import { beginAtTop, keepPosition, restorePosition } from './position.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { countPage } from './visit-source.ts';
@@ -41,17 +41,17 @@ const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
  * newer build, or for an unknown URL. `show` replaces the current page. Returns a function that stops the handling.
  */
 export function followLinks(first: Page, show: (page: Page) => void): () => void {
-  const asked = new Map([[location.pathname, Promise.resolve(first)]]);
-  const there = new Map([[location.pathname, first]]);
+  const requests = new Map([[location.pathname, Promise.resolve(first)]]);
+  const loadedPages = new Map([[location.pathname, first]]);
   let currentPath = location.pathname;
   let change = 0;
 
   const load = (address: string) => {
-    const page = asked.get(address) ?? fetchPage(address);
-    asked.set(address, page);
+    const page = requests.get(address) ?? fetchPage(address);
+    requests.set(address, page);
     page.then(
-      arrived => there.set(address, arrived),
-      () => asked.delete(address),
+      loaded => loadedPages.set(address, loaded),
+      () => requests.delete(address),
     );
     return page;
   };
@@ -64,16 +64,16 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
   };
 
   /** Navigates to a page. The latest navigation wins: a page that arrives after a newer request is not shown. */
-  const turnTo = async (address: string, arrived: () => void, giveUp: () => void) => {
+  const turnTo = async (address: string, changeHistory: () => void, giveUp: () => void) => {
     // An open popup or menu would keep the focus while the page changes below it.
     closeAbove();
     change += 1;
     const turn = change;
     if (address === currentPath) return setLoading(false);
     // Shows a loaded page within the click: the loading state would cost a render of the page and a frame.
-    const page = there.get(address) ?? (await wait(address));
+    const page = loadedPages.get(address) ?? (await wait(address));
     if (turn !== change) return;
-    if (!page || !tryChange(arrived)) return giveUp();
+    if (!page || !tryChange(changeHistory)) return giveUp();
     setLoading(false);
     currentPath = address;
     showHead(page);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { PagePath } from '../../content/pages.ts';
 import { addressOf } from './address.ts';
-import { usePath } from './contexts.ts';
+import { usePath } from './current-path.ts';
 import { useChoice } from './shared-element.tsx';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {

@@ -17,7 +17,7 @@ export function keepFocusVisible(panel: HTMLElement): () => void {
   };
   const stop = new AbortController();
   look();
-  for (const type of ['focusin', 'focusout']) addEventListener(type, look, stop);
+  for (const type of ['focusin', 'focusout']) addEventListener(type, look, { signal: stop.signal });
   return () => {
     stop.abort();
     stopReturn();

@@ -1,4 +1,4 @@
-import { technologies } from 'virtual:menus';
+import { technologies } from 'virtual:menu-technologies';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { technologyGroups } from '../../content/menus.ts';
 import type { TechnologyLink } from '../../content/technologies.ts';

@@ -5,13 +5,13 @@ import { language } from '../language.ts';
  * The kinds of fields that the files of texts have. A rule stands in a schema once: the reader checks it, the types follow from it,
  * and `title` and `hint` tell a person what the field is.
  */
-type Told = { hint?: string };
+type FieldHint = { hint?: string };
 
 /**
  * A text of one piece: a label, a title, a sentence, a paragraph. The lengths hold for the published text, with its places filled in.
  * `most` counts letters as a reader sees them; `least` counts UTF-16 code units, and a letter of some scripts has several of these.
  */
-export const text = (title: string, most: number, { least = 1, hint = '' }: Told & { least?: number } = {}) =>
+export const text = (title: string, most: number, { least = 1, hint = '' }: FieldHint & { least?: number } = {}) =>
   v.pipe(
     v.string(),
     v.check(value => value === value.trim(), 'begins or ends with a blank'),
@@ -22,30 +22,35 @@ export const text = (title: string, most: number, { least = 1, hint = '' }: Told
   );
 
 /** A text that matches a pattern; `rule` describes the pattern, after 'has to'. */
-export const patterned = (title: string, pattern: RegExp, rule: string, { hint = '' }: Told = {}) =>
+export const patterned = (title: string, pattern: RegExp, rule: string, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.string(), v.regex(pattern, `has to ${rule}`), v.title(title), v.description(hint));
 
 /** A line with a bound number of words. */
-export const counted = (title: string, least: number, most: number, { hint = '' }: Told = {}) =>
+export const counted = (title: string, least: number, most: number, { hint = '' }: FieldHint = {}) =>
   patterned(title, new RegExp(`^\\S+(?:\\s\\S+){${least - 1},${most - 1}}$`, 'u'), `have ${least} to ${most} words`, { hint });
 
 /** A whole number. */
-export const number = (title: string, least: number, most: number, { hint = '' }: Told = {}) =>
+export const number = (title: string, least: number, most: number, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most), v.title(title), v.description(hint));
 
 /** One of some values; `rule` is the message for another value. */
-export const oneOf = <const L extends readonly string[]>(title: string, values: L, rule: string, { hint = '' }: Told = {}) =>
+export const oneOf = <const L extends readonly string[]>(title: string, values: L, rule: string, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.picklist(values, rule), v.title(title), v.description(hint));
 
 /** A part with fields of its own; another field is refused. */
-export const part = <const E extends v.ObjectEntries>(title: string, entries: E, { hint = '' }: Told = {}) =>
+export const part = <const E extends v.ObjectEntries>(title: string, entries: E, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.strictObject(entries), v.title(title), v.description(hint));
 
 const isRepeated = (item: unknown, index: number, list: readonly unknown[]) =>
   list.findIndex(other => JSON.stringify(other) === JSON.stringify(item)) < index;
 
 /** A list without repetition. */
-export const list = <S extends v.GenericSchema>(title: string, item: S, [least, most]: readonly [number, number], told?: Told) =>
+export const list = <S extends v.GenericSchema>(
+  title: string,
+  item: S,
+  [least, most]: readonly [number, number],
+  told?: FieldHint,
+) =>
   v.pipe(
     v.array(item),
     v.minLength(least),
@@ -58,7 +63,7 @@ export const list = <S extends v.GenericSchema>(title: string, item: S, [least, 
 export type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R : Tuple<T, N, [...R, T]>;
 
 /** A list of exactly `count` items. */
-export const exactly = <S extends v.GenericSchema, const N extends number>(count: N, title: string, item: S, told?: Told) =>
+export const exactly = <S extends v.GenericSchema, const N extends number>(count: N, title: string, item: S, told?: FieldHint) =>
   v.pipe(
     list(title, item, [count, count], told),
     v.transform(all => all as Tuple<v.InferOutput<S>, N>),
@@ -70,14 +75,14 @@ export const exactly = <S extends v.GenericSchema, const N extends number>(count
 export type Template<N extends readonly string[]> = (...values: { [K in keyof N]: string | number }) => string;
 
 /** The function of a template, with its text and names, from which a build writes the function into a script. */
-export type Described = Template<readonly string[]> & { text: string; names: readonly string[] };
+export type TemplateText = Template<readonly string[]> & { text: string; names: readonly string[] };
 
 const placePattern = /\{([\w.-]+)\}/g;
 const placesIn = (value: string) => Array.from(value.matchAll(placePattern), match => match[1] as string);
 const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(' and ');
 
 /** A text that has to name each of its places, such as `Slide {number}: {word}`. The reader returns it as a function of their values. */
-export const template = <const N extends readonly string[]>(title: string, names: N, { hint = '' }: Told = {}) =>
+export const template = <const N extends readonly string[]>(title: string, names: N, { hint = '' }: FieldHint = {}) =>
   v.pipe(
     v.string(),
     v.check(

@@ -10,14 +10,14 @@ import { typedLine } from './typed-text.ts';
 /** Maximum length of a value, in code units. */
 const bound = 200;
 
-type Sent = { form: FormId; fields: Readonly<Record<string, string>>; language: SiteLanguage };
+type SentForm = { form: FormId; fields: Readonly<Record<string, string>>; language: SiteLanguage };
 type Site = { siteOrigin: string | undefined; base: string };
 
 /**
  * Reads the source of a submission (requirement D10) from the header that the running app sends, and from the URL of the form's page in a
  * same-origin Referer. Anyone can forge both: invalid values are left out, never refused.
  */
-export function readSource(request: FastifyRequest, sent: Sent, { siteOrigin, base }: Site): Source {
+export function readSource(request: FastifyRequest, sent: SentForm, { siteOrigin, base }: Site): Source {
   const parameters = new URLSearchParams(String(request.headers[sourceHeader] ?? ''));
   const page = ownPage(request, siteOrigin);
   // All campaign values come from one place: two campaigns are never mixed.
@@ -50,7 +50,7 @@ const pathOf = (text: string, base: string) =>
 const hostName = /^(?=.{1,200}$)[a-z0-9_]+([.-]+[a-z0-9_]+)*(:\d{1,5})?$/;
 
 /** The label that the visitor chose, in the language of the agency. Without a valid label, all labels of the value. */
-function labelOf({ form, fields, language }: Sent, told: string | null): string {
+function labelOf({ form, fields, language }: SentForm, told: string | null): string {
   const of = (all: readonly Field[]) => all.flatMap(field => labelsOf(field, fields[field.name] ?? ''));
   const labels = of(forms[form].fields);
   return labels[of(formsIn(language.code)[form].fields).indexOf(told ?? '')] ?? labels.join(' / ');

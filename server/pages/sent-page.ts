@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { acceptedEncodings } from './accept-encoding.ts';
+import { splitAt } from './marker.ts';
 
 /** A page after a plain post (requirement D3): its bytes before and after the place of the reference, and its headers. */
 export type SentTemplate = {
@@ -9,14 +10,10 @@ export type SentTemplate = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** The build leaves this marker in place of the reference (`tools/postbuild/documents.ts`). */
-const marker = '<!--reference-->';
-
 /** Splits a page at the place of its reference. Undefined: the page has no such place, or several. */
 export function sentTemplate(html: string, headers: SentTemplate['headers']): SentTemplate | undefined {
-  const [start = '', end, ...more] = html.split(marker);
-  if (end === undefined || more.length > 0) return;
-  return { before: Buffer.from(start), after: Buffer.from(end), headers };
+  const parts = splitAt(html, 'reference');
+  return parts && { before: Buffer.from(parts.before), after: Buffer.from(parts.after), headers };
 }
 
 /**

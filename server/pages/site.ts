@@ -5,6 +5,7 @@ import { languages, type SiteLanguage } from '../../content/languages.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { ownOnly, securityHeaders, transportHeaders } from '../http/headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
+import { markerOf, splitAt } from './marker.ts';
 import { languageNamed } from './meant-path.ts';
 import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
@@ -47,7 +48,6 @@ export class BuildError extends Error {
   }
 }
 
-const marker = '<!--answer-->';
 /** Pages that have no URL of their own. */
 const notFoundPage = '/404';
 const problemPage = '/problem';
@@ -105,6 +105,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     const made = new Map(built.map(language => [language.code, make(language)]));
     return ({ code }: SiteLanguage) => made.get(code) ?? (made.get(languages[0].code) as T);
   };
+  // The agency reads one language. The pages of the others are taken too: otherwise they would be public.
   const followUps = inEach(language => template(followUpPage, language));
   const sentPaths = built.flatMap(({ prefix }) => formIds.map(id => `${base}${prefix}${sentPath(id)}`));
   return {
@@ -170,9 +171,7 @@ function readSent(files: ReadonlyMap<string, File>, path: string, headers: SentT
 }
 
 function takeParts(files: Map<string, File>, redirects: Map<string, string>, path: string) {
-  const parts = take(files, redirects, path).identity.body.toString().split(marker);
-  const [before, after] = parts;
-  if (before === undefined || after === undefined || parts.length !== 2)
-    throw new BuildError(`The built site's page ${path} has to have ${marker} once`);
-  return { before, after };
+  const parts = splitAt(take(files, redirects, path).identity.body.toString(), 'answer');
+  if (!parts) throw new BuildError(`The built site's page ${path} has to have ${markerOf('answer')} once`);
+  return parts;
 }

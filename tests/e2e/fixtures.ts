@@ -51,7 +51,7 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
 });
 
 /** Options of tests without motion: a page change then takes half the processor time. */
-export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+export const reducedMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Waits until the app runs (app/frame/use-frame-start.ts). */
 export const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.app === 'running');

@@ -16,7 +16,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Opens a page with the clock stopped. The app starts at the first input, or by a timer. */
-export async function openStill(page: Page, path: string): Promise<void> {
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await stopClock(page);
   await page.goto(path);
   await moveMouseAway(page);

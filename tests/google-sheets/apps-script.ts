@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
-import { beginExecution, type Plan, type TextOutput } from './services.ts';
+import { beginExecution, type Deployment, type Plan, type TextOutput } from './services.ts';
 import { Spreadsheet } from './spreadsheet.ts';
 
 /** The properties of doGet's and doPost's event that the script uses. */
@@ -35,17 +35,13 @@ const code = new vm.Script(readFileSync(new URL('../../integrations/google-sheet
 });
 
 /** A deployed script with its spreadsheet. Each run is a separate execution with fresh globals, as on the hosting. */
-export class AppsScript {
+export class AppsScript implements Deployment {
   readonly spreadsheet = new Spreadsheet();
-  readonly cache = new Map<string, { value: string; expires: number }>();
+  readonly cache: Deployment['cache'] = new Map();
   readonly properties = new Map<string, string>();
-  /** Holder of the script lock; a test may set any object. */
   lockHolder: object | undefined;
-  /** The timeout of each refused call for the lock, in milliseconds. */
   readonly lockWaits: number[] = [];
-  /** Lines of the script's execution log. */
   readonly log: string[] = [];
-  /** Faults of the script, such as a write without the lock. */
   readonly faults: string[] = [];
   /** How many calls of the services the last run made. */
   calls = 0;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppsScript } from './apps-script.ts';
-import type { Sheet } from './spreadsheet.ts';
+import type { Sheet, Spreadsheet } from './spreadsheet.ts';
 
 /** The result of `ContentService.createTextOutput`. */
 export type TextOutput = { content: string; mimeType: string };
@@ -17,11 +16,26 @@ export type Plan = {
 
 export class Killed extends Error {}
 
+/** A deployed script, with all that outlasts one execution. */
+export type Deployment = {
+  readonly spreadsheet: Spreadsheet;
+  readonly cache: Map<string, { value: string; expires: number }>;
+  readonly properties: Map<string, string>;
+  /** Holder of the script lock; a test may set any object. */
+  lockHolder: object | undefined;
+  /** The timeout of each refused call for the lock, in milliseconds. */
+  readonly lockWaits: number[];
+  /** Lines of the script's execution log. */
+  readonly log: string[];
+  /** Faults of the script, such as a write without the lock. */
+  readonly faults: string[];
+};
+
 /**
  * Begins an execution of a script. Returns its globals, and `end`, which releases the lock and returns the number of calls of the services.
  * Writes are buffered until a flush, a read or the end.
  */
-export function beginExecution(host: AppsScript, { killAt, unflushed = 'lost', before }: Plan) {
+export function beginExecution(host: Deployment, { killAt, unflushed = 'lost', before }: Plan) {
   const { spreadsheet, cache, faults } = host;
   const holder = {};
   let calls = 0;

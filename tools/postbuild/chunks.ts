@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest } from 'vite';
-import { root } from '../settings.ts';
+import { siteBase } from '../settings.ts';
 import { fileOf } from './documents.ts';
 
 /** The addresses of a page's scripts, beginning with the app's start, and of its stylesheets, ending with the page's own. */
@@ -16,7 +16,7 @@ export async function readChunks(manifestFile: string): Promise<(source: string)
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   /** A chunk and the chunks that it imports, in the order in which a browser meets them. */
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
-  const addresses = (files: readonly string[]) => [...new Set(files)].map(file => `${root}/${file}`);
+  const addresses = (files: readonly string[]) => [...new Set(files)].map(file => `${siteBase}/${file}`);
   return source => {
     const page = manifest[source]?.isDynamicEntry ? [source] : [];
     const chunks = [start, ...page].map(withImports);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Description } from '../../app/kind.ts';
-import { root, siteUrl } from '../settings.ts';
+import { type Marker, markerOf } from '../../server/pages/marker.ts';
+import { siteBase, siteUrl } from '../settings.ts';
 
 /** A rendered page before it is published. `path` is relative to the language's base. */
 export type Document = { path: string; html: string };
@@ -14,10 +15,10 @@ export type RenderedPage = Description & { path: string; url: string; html: stri
 export const absolute = (path: string) => `${siteUrl}${path}`;
 
 /** Marks the empty element that the server fills in: its answer (requirements D3, K3) or a submission's reference (requirement K1). */
-export function markPlace(html: string, id: 'answer' | 'reference'): string {
+export function markPlace(html: string, id: Marker): string {
   const [before, after, ...more] = html.split(new RegExp(`(?<=<\\w+ id="${id}"[^>]*>)(?=</)`));
   if (after === undefined || more.length > 0) throw new Error(`A page that the server fills in has lost its place: ${id}`);
-  return `${before}<!--${id}-->${after}`;
+  return `${before}${markerOf(id)}${after}`;
 }
 
 /**
@@ -29,4 +30,4 @@ export const keepAddresses = (html: string) =>
   html.replace(/(?<=<body[^>]*>)/, '<!--email_off-->\n').replace('</body>', '\n<!--/email_off--></body>');
 
 /** The file of the build for an address on its pages. */
-export const fileOf = (client: string, href: string) => join(client, href.slice(root.length).replace(/#.*/, ''));
+export const fileOf = (client: string, href: string) => join(client, href.slice(siteBase.length).replace(/#.*/, ''));

@@ -5,7 +5,7 @@ import { language } from '../../content/language.ts';
 import { lists } from '../../content/pages.ts';
 import { textFile } from '../../content/source.ts';
 import { checkIcons } from '../brand/icons.ts';
-import { base, origin, out, root as siteRoot } from '../settings.ts';
+import { origin, out, pageBase, siteBase } from '../settings.ts';
 import { stage } from '../stage.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
@@ -27,14 +27,14 @@ const client = join(root, out, 'client/');
 type Renderer = typeof import('../../app/entry.server.tsx');
 
 /** Renders every page, and adds its styles, its scripts and its structured data. */
-async function renderPages({ entries, render, sourceOf }: Renderer) {
+async function renderPages({ entries, render, componentFile }: Renderer) {
   const filesOf = await readChunks(join(client, '../manifest.json'));
   const lastChange = await readHistory(root, language.prefix ? undefined : console.warn);
   const documents: Document[] = [];
   const pages: RenderedPage[] = [];
   for (const entry of entries) {
     const { name, path, html, description } = await render(entry, () => countSite(root, client, documents));
-    const source = await sourceOf(name);
+    const source = await componentFile(name);
     const { scripts, styles } = filesOf(source);
     const styled = preloadPictures(await inlineStyles(html, styles, client));
     if (!description) {
@@ -71,21 +71,21 @@ export async function postbuild(site: Renderer): Promise<void> {
     return [undefined, 'site icons, logo'];
   });
   await stage('Social images', async () => {
-    const drawn = await publishSocialImages(client, `${origin}${siteRoot}`.replace(/^https?:\/\//, ''), pages);
+    const drawn = await publishSocialImages(client, `${origin}${siteBase}`.replace(/^https?:\/\//, ''), pages);
     return [undefined, `${pages.length}, ${drawn} of them drawn`];
   });
   await stage('Compression', async () => {
     const policies = Object.fromEntries(
-      documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
+      documents.map(({ path, html }) => [`${pageBase}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
     );
     // A data file contains its page's texts, so a search engine could list it.
     const ofData = documents
       .flatMap(document => dataPath(document) ?? [])
-      .map(path => [base + path, { 'x-robots-tag': 'noindex' }]);
+      .map(path => [pageBase + path, { 'x-robots-tag': 'noindex' }]);
     await publishForMachines(client, pages);
     const headers = { ...policies, ...Object.fromEntries(ofData) };
     await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
-    const redirects = Object.fromEntries(Object.entries(lists).map(([path, target]) => [base + path, base + target]));
+    const redirects = Object.fromEntries(Object.entries(lists).map(([path, target]) => [pageBase + path, pageBase + target]));
     await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));
     return [undefined, `${await compressAll(client)} files`];
   });

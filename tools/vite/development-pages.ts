@@ -3,7 +3,7 @@ import type { Connect, DevEnvironment, EnvironmentModuleNode, Plugin, RunnableDe
 import { languages } from '../../content/languages.ts';
 import { lists } from '../../content/pages.ts';
 import { meantPath, withQuery } from '../../server/pages/meant-path.ts';
-import { base, root } from '../settings.ts';
+import { pageBase, siteBase } from '../settings.ts';
 
 type Server = typeof import('../../app/entry.server.tsx');
 const entry = '/app/entry.server.tsx';
@@ -36,7 +36,9 @@ const isInBrowser = ({ moduleGraph }: DevEnvironment, file: string) =>
 /** Returns a look-up of the pages and lists of all languages, by path. Every language has the same pages and lists. */
 function addressesOf(entries: Server['entries']): (path: string) => string | undefined {
   const below = [...entries.map(({ path }) => [path.replace(/^\/$/, ''), path]), ...Object.entries(lists)];
-  const all = languages.flatMap(({ prefix }) => below.map(([from, to]) => [root + prefix + from, root + prefix + to] as const));
+  const all = languages.flatMap(({ prefix }) =>
+    below.map(([from, to]) => [siteBase + prefix + from, siteBase + prefix + to] as const),
+  );
   return path => new Map(all).get(path);
 }
 
@@ -56,11 +58,11 @@ export function pages(): Plugin {
         const address = request.originalUrl ?? '/';
         // A path that begins with two slashes would be parsed as a host.
         const { pathname, search } = new URL(`http://local${address}`);
-        const path = pathname.slice(base.length).replace(/(?<=.)\/$/, '');
+        const path = pathname.slice(pageBase.length).replace(/(?<=.)\/$/, '');
         const ssr = server.environments.ssr as RunnableDevEnvironment;
         const { entries, render }: Server = await ssr.runner.import(entry);
         const found = entries.find(page => page.path === path);
-        const meant = found ? undefined : meantPath(decodeURIComponent(pathname), root, addressesOf(entries));
+        const meant = found ? undefined : meantPath(decodeURIComponent(pathname), siteBase, addressesOf(entries));
         if (meant) return response.writeHead(301, { location: withQuery(meant, search) }).end();
         const { html } = await render(found ?? (entries.find(({ name }) => name === 'not-found') as (typeof entries)[number]));
         const styles = await styleElements(ssr);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { fullStop, fullStopAfterLatin, language, otherLanguages } from '../../content/language.ts';
-import { root } from '../settings.ts';
+import { siteBase } from '../settings.ts';
 import { virtualModule } from './virtual.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -44,5 +44,5 @@ export const languageModule = (): Plugin => ({
 /** `import { others } from 'virtual:languages'`: the other languages of the site, each with the start of its pages' paths. */
 export const languagesModule = () =>
   virtualModule('languages', () => ({
-    others: otherLanguages.map(({ code, name, prefix }) => ({ code, name, base: root + prefix })),
+    others: otherLanguages.map(({ code, name, prefix }) => ({ code, name, base: siteBase + prefix })),
   }));

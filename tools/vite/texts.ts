@@ -4,23 +4,24 @@ import { type ESTree, type Plugin, parseSync, type RunnableDevEnvironment, Visit
 import { language } from '../../content/language.ts';
 import { ownerFiles } from '../../content/places.ts';
 import * as reader from '../../content/read.ts';
-import type { Described } from '../../content/schema/fields.ts';
+import type { TemplateText } from '../../content/schema/fields.ts';
 import type { TextName } from '../../content/schema/index.ts';
 import { root, textFile, textNames } from '../../content/source.ts';
 import { staleWords } from '../texts/word-types.ts';
 
-const isDescribed = (value: unknown): value is Described => typeof value === 'function' && 'names' in value;
+const isDescribed = (value: unknown): value is TemplateText => typeof value === 'function' && 'names' in value;
 
 /** A value as source code. A text with places becomes a function that returns a template literal. */
-function sourceOf(value: unknown): string {
+function toCode(value: unknown): string {
   if (isDescribed(value)) {
     const quoted = value.text.replace(/[`\\]|\$(?=\{)/g, '\\$&');
     return `(${value.names.join(', ')}) => \`${quoted.replace(/\{(\w+)\}/g, '$${$1}')}\``;
   }
-  if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`;
+  if (typeof value === 'function') throw new Error('A text is a function without a template, and no script can contain it.');
+  if (Array.isArray(value)) return `[${value.map(toCode).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).filter(([, part]) => part !== undefined);
-  return `{ ${fields.map(([key, part]) => `${JSON.stringify(key)}: ${sourceOf(part)}`).join(', ')} }`;
+  return `{ ${fields.map(([key, part]) => `${JSON.stringify(key)}: ${toCode(part)}`).join(', ')} }`;
 }
 
 type Call = {
@@ -30,11 +31,11 @@ type Call = {
   chosenBy?: string;
   node: ESTree.CallExpression;
   /** The pattern and the declaration of a call such as `const { a, b: { c }, ...rest } = read(…)`. */
-  taken?: { pattern: ESTree.ObjectPattern; declaration: ESTree.VariableDeclaration } | undefined;
+  binding?: { pattern: ESTree.ObjectPattern; declaration: ESTree.VariableDeclaration } | undefined;
 };
 
 /** The constants that a pattern takes from a value, as [name, value]. */
-function taken(pattern: ESTree.ObjectPattern, value: Record<string, unknown>): [string, unknown][] {
+function constantsOf(pattern: ESTree.ObjectPattern, value: Record<string, unknown>): [string, unknown][] {
   const rest = { ...value };
   return pattern.properties.flatMap((property): [string, unknown][] => {
     if (property.type === 'RestElement') return [[(property.argument as ESTree.IdentifierReference).name, rest]];
@@ -42,7 +43,7 @@ function taken(pattern: ESTree.ObjectPattern, value: Record<string, unknown>): [
     const part = rest[key];
     delete rest[key];
     return property.value.type === 'ObjectPattern'
-      ? taken(property.value, part as Record<string, unknown>)
+      ? constantsOf(property.value, part as Record<string, unknown>)
       : [[(property.value as ESTree.BindingIdentifier).name, part]];
   });
 }
@@ -55,7 +56,7 @@ function readCalls(file: string, code: string): { calls: Call[]; imported?: ESTr
   );
   const calls: Call[] = [];
   if (!imported) return { calls };
-  const declarations = new Map<ESTree.Node, NonNullable<Call['taken']>>();
+  const declarations = new Map<ESTree.Node, NonNullable<Call['binding']>>();
   new Visitor({
     VariableDeclaration(declaration) {
       const [first] = declaration.declarations;
@@ -64,16 +65,16 @@ function readCalls(file: string, code: string): { calls: Call[]; imported?: ESTr
     },
     CallExpression(node) {
       if (node.callee.type !== 'Identifier' || node.callee.name !== 'read') return;
-      const [name] = node.arguments;
-      if (name?.type === 'Literal' && typeof name.value === 'string')
-        return void calls.push({ names: [name.value as TextName], node, taken: declarations.get(node) });
-      if (name?.type !== 'TemplateLiteral')
+      const [name, ...others] = node.arguments;
+      if (name?.type === 'Literal' && typeof name.value === 'string' && others.length === 0)
+        return void calls.push({ names: [name.value as TextName], node, binding: declarations.get(node) });
+      if (name?.type !== 'TemplateLiteral' || others.length > 0)
         throw new Error(
-          `${file}:${code.slice(0, node.start).split('\n').length} read() takes the name of a file, as a string or a template`,
+          `${file}:${code.slice(0, node.start).split('\n').length} read() takes the name of a file, as a string or a template, and nothing else`,
         );
       const pattern = new RegExp(`^${name.quasis.map(({ value }) => RegExp.escape(value.raw)).join('.+')}$`);
       const names = textNames().filter(one => pattern.test(one)) as TextName[];
-      calls.push({ names, chosenBy: code.slice(name.start, name.end), node, taken: undefined });
+      calls.push({ names, chosenBy: code.slice(name.start, name.end), node, binding: undefined });
     },
   }).visit(program);
   return { calls, imported };
@@ -114,7 +115,7 @@ export function texts(): Plugin {
         forget();
         const edited = new MagicString(code).remove(imported.start, imported.end);
         for (const file of schemaFiles) this.addWatchFile(root + file);
-        for (const { names, chosenBy, node, taken: takes } of calls) {
+        for (const { names, chosenBy, node, binding: takes } of calls) {
           for (const name of [...names, ...ownerFiles]) this.addWatchFile(root + textFile(name));
           const values: Record<string, unknown> = {};
           const faults: string[] = [];
@@ -129,12 +130,12 @@ export function texts(): Plugin {
           if (faults.length > 0) throw new Error(faults.join('\n'));
           const [value] = Object.values(values);
           const { start, end } = takes?.declaration ?? node;
-          const constants = takes && taken(takes.pattern, value as Record<string, unknown>);
+          const constants = takes && constantsOf(takes.pattern, value as Record<string, unknown>);
           const by = constants
-            ? `const ${constants.map(([name, part]) => `${name} = ${sourceOf(part)}`).join(', ')};`
+            ? `const ${constants.map(([name, part]) => `${name} = ${toCode(part)}`).join(', ')};`
             : chosenBy
-              ? `(${sourceOf(values)})[${chosenBy}]`
-              : `(${sourceOf(value)})`;
+              ? `(${toCode(values)})[${chosenBy}]`
+              : `(${toCode(value)})`;
           edited.update(start, end, by);
         }
         return { code: edited.toString(), map: edited.generateMap({ hires: 'boundary', source: id }) };

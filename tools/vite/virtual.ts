@@ -38,10 +38,10 @@ export const menuValues = (): Plugin => ({
 });
 
 /**
- * `import { technologies } from 'virtual:menus'`: the technologies that the menus show. The app imports them from here and not from
+ * `import { technologies } from 'virtual:menu-technologies'`: the technologies that the menus show. The app imports them from here and not from
  * `content/technologies.ts`, so that a list of thousands is not in every page's scripts.
  */
-export const menusModule = () =>
-  virtualModule('menus', () => ({
+export const menuTechnologiesModule = () =>
+  virtualModule('menu-technologies', () => ({
     technologies: technologies.filter(line => !('menu' in line)).map(({ mark: _, ...line }) => line),
   }));

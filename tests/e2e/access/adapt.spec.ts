@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getStarted, slideLabel, slidesLabel, toServices } from '../../../content/home.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { openForm, send } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { cutOff } from '../page-faults.ts';
@@ -9,7 +9,7 @@ import { barLink, beyondSides, hero, open, resize } from '../page-steps.ts';
 
 /** Pages without fonts and pictures, and in the visitor's own colors; pages/layout.spec.ts has sizes and spacings. */
 
-test.use({ ...still, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
+test.use({ ...reducedMotion, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
 
 /** Texts with their positions. */
 const layout = (page: Page) =>

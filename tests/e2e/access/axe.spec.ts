@@ -4,7 +4,7 @@ import { slideLabel } from '../../../content/home.ts';
 import { openAgain, requestEstimate } from '../../../content/popups.ts';
 import { type FormId, forms } from '../../../forms/index.ts';
 import { violations, violationsInTheDark } from '../axe.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { alertOf, answerWith, closeButton, estimatePopup, fill, openForm, send } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { otherService, otherTechnology } from '../page-lists.ts';
@@ -102,7 +102,7 @@ const states: State[] = [
 ];
 
 test.use({
-  ...still,
+  ...reducedMotion,
   allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }],
 });
 

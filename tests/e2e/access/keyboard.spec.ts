@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestEstimate } from '../../../content/popups.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { closeButton, estimatePopup } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { aTechnology, otherService } from '../page-lists.ts';
 import { button, open, panel, sizes } from '../page-steps.ts';
 
-test.use(still);
+test.use(reducedMotion);
 
 type Box = { left: number; top: number; right: number; bottom: number };
 type Stop = Box & { what: string; ring: boolean; shown: boolean; frame: string };

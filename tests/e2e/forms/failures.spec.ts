@@ -5,7 +5,7 @@ import { formIds, forms } from '../../../forms/index.ts';
 import { labelsOf } from '../../../forms/labels.ts';
 import { dismiss, writeInstead } from '../../../forms/words.ts';
 import { specified } from '../../content/forms-specified.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import {
   alertOf,
   anotherButton,
@@ -27,7 +27,7 @@ import { labels } from '../labels.ts';
 import { places } from '../page-lists.ts';
 import { goTo } from '../page-steps.ts';
 
-test.use({ ...still, allowConsole: [[/Failed to load resource/, /: not sent\./, /net::ERR/], { scope: 'test' }] });
+test.use({ ...reducedMotion, allowConsole: [[/Failed to load resource/, /: not sent\./, /net::ERR/], { scope: 'test' }] });
 
 for (const id of formIds) {
   const { failure } = specified[id];

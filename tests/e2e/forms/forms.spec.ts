@@ -7,7 +7,7 @@ import { type Field, type FormId, formIds, forms, intakePath } from '../../../fo
 import { howHandled, keepReference, sending, useOfData } from '../../../forms/words.ts';
 import { specified } from '../../content/forms-specified.ts';
 import { optionsOf as offered } from '../../intake/options.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import {
   alertOf,
   anotherButton,
@@ -133,7 +133,7 @@ for (const id of formIds) {
 }
 
 test.describe('at rest', () => {
-  test.use(still);
+  test.use(reducedMotion);
 
   test('F7: the browser holds back what its rules refuse, and says why', async ({ page }) => {
     const asked = recordRequests(page, /^\/api\//);

@@ -1,11 +1,11 @@
 import { forms } from '../../../forms/index.ts';
 import { howHandled } from '../../../forms/words.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { alertOf, anotherButton, answerWith, fieldValues, fill, openForm, send } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { clickBelow, goTo, hold, scrollTop } from '../page-steps.ts';
 
-test.use({ ...still, allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }] });
+test.use({ ...reducedMotion, allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }] });
 
 test('F6, F12: text typed on Home survives a link and Back', async ({ page }) => {
   const form = await openForm(page, 'home-inquiry');

@@ -6,7 +6,7 @@ import { consultation } from '../../../content/service-page.ts';
 import { type FormId, forms, sentPath } from '../../../forms/index.ts';
 import * as words from '../../../forms/words.ts';
 import { documentOf, textOf } from '../built.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import {
   closeButton,
   expectStored,
@@ -23,7 +23,7 @@ import {
 import { otherService, places } from '../page-lists.ts';
 import { open } from '../page-steps.ts';
 
-test.use(still);
+test.use(reducedMotion);
 
 async function openPlain(page: Page, id: FormId) {
   await page.goto(places[id].path);

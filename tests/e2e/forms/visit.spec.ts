@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { otherLanguages } from '../../../content/language.ts';
 import { languages } from '../../../content/languages.ts';
 import type { FormId } from '../../../forms/index.ts';
-import { expect, hydrated, still, test } from '../fixtures.ts';
+import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
 import { closeButton, estimatePopup, expectStored, lastOption, quoteButton, sendFilled } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { arrived, goTo } from '../page-steps.ts';
 import type { Site } from '../site.ts';
 
-test.use(still);
+test.use(reducedMotion);
 
 /** Sends the form of the current page. Returns its row in the agency's file. */
 async function rowOf(page: Page, site: Site, id: FormId) {

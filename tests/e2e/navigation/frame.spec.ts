@@ -3,7 +3,7 @@ import { callTitle, getQuote, homeLink, skip, themeSwitch } from '../../../conte
 import { otherLanguages } from '../../../content/language.ts';
 import { pagesIn } from '../../../content/pages.ts';
 import { documentOf, textOf } from '../built.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { headings, labels } from '../labels.ts';
 import { otherTechnology } from '../page-lists.ts';
 import { arrived, bar, barLink, clickBelow, footerLink, hold, open, paths } from '../page-steps.ts';
@@ -81,7 +81,7 @@ test('L1: the line of the bar moves while a page loads', async ({ page }) => {
 });
 
 test.describe('at rest', () => {
-  test.use(still);
+  test.use(reducedMotion);
 
   test('L2: skip link, logo and links of the bar lead where they say', async ({ page }) => {
     await open(page, '/contact');

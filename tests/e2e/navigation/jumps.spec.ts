@@ -3,7 +3,7 @@ import { getStarted, toServices } from '../../../content/home.ts';
 import { technologyGroups } from '../../../content/menus.ts';
 import { lists } from '../../../content/pages.ts';
 import { toProcess } from '../../../content/service-page.ts';
-import { expect, hydrated, still, test } from '../fixtures.ts';
+import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
 import { headings, labels } from '../labels.ts';
 import { otherService, technologyColumns } from '../page-lists.ts';
 import { barLink, expectTop, goTo, heading, hero, open, openEarly, paths, scrollTo, scrollTop } from '../page-steps.ts';
@@ -33,7 +33,7 @@ async function jumped(page: Page, id: string): Promise<number> {
 
 test.describe('with reduced motion', () => {
   // With reduced motion, jumps end at once.
-  test.use(still);
+  test.use(reducedMotion);
 
   test('D9, H2: Back and Forward between anchors restore the scroll position', async ({ page }) => {
     // No web fonts: if the system has no face of the same widths, a reload first lays the page out in another face.

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { services as offered } from '../../../content/menus.ts';
 import { technologyPages } from '../../content/specified.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { inquiryPopup } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { otherTechnology, servicePaths, technologyColumns, technologyPaths } from '../page-lists.ts';
-import { barLink, button, heading, moveMouseAway, open, openEarly, openStill, panel, paths } from '../page-steps.ts';
+import { barLink, button, heading, moveMouseAway, open, openEarly, openWithStoppedClock, panel, paths } from '../page-steps.ts';
 
 const services = { number: 'L3', name: labels.services, id: 'menu-services', first: servicePaths[0] as string };
 const technologies = { number: 'L4', name: labels.technologies, id: 'menu-technologies', first: technologyPaths[0] as string };
@@ -72,7 +72,7 @@ test('L3, L4, L5, D7: the menus list services and technologies, and close each o
 for (const menu of menus)
   test(`${menu.number}, L5: ${menu.name} opens on hover, and closes 200 ms after the pointer left`, async ({ page }) => {
     const { name, id } = menu;
-    await openStill(page, '/about-us');
+    await openWithStoppedClock(page, '/about-us');
     const staysOpenFor = async (time: number) => {
       await page.clock.runFor(time);
       expect(await isOpen(page, id)).toBe(true);
@@ -160,7 +160,7 @@ test('L4, L5: Technologies opens by Enter and Space, closes by Escape and Tab', 
 });
 
 test.describe('by touch', () => {
-  test.use({ ...still, hasTouch: true });
+  test.use({ ...reducedMotion, hasTouch: true });
 
   test('L3, L4, L5: a tap opens a menu, and another tap closes it', async ({ page }) => {
     await open(page, '/about-us');
@@ -180,7 +180,7 @@ test.describe('by touch', () => {
 });
 
 test.describe('without script', () => {
-  test.use({ ...still, javaScriptEnabled: false });
+  test.use({ ...reducedMotion, javaScriptEnabled: false });
 
   test('L3, L4, L5, L6, L7: the menus open by click and by keyboard', async ({ page }) => {
     await page.goto('/about-us');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageScripts, scriptOf } from '../built.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { inquiryPopup, quoteButton } from '../forms-steps.ts';
 import { headings, labels } from '../labels.ts';
 import { aTechnology, otherService, otherTechnology } from '../page-lists.ts';
@@ -17,7 +17,7 @@ import {
   main,
   markDocument,
   open,
-  openStill,
+  openWithStoppedClock,
   panel,
   recordRequests,
   resize,
@@ -93,7 +93,7 @@ test('P7: the last of two navigations wins, also when its page arrives first', a
 });
 
 test.describe('with reduced motion', () => {
-  test.use(still);
+  test.use(reducedMotion);
 
   test('Q1, L5, L7: Back and Forward close an open popup or menu', async ({ page }) => {
     await open(page, '/about-us');
@@ -183,7 +183,7 @@ test.describe('a document of its own', () => {
   const pieces = { data: () => '/about-us.data', code: () => scriptOf('app/about/about-page.tsx') };
   for (const [what, pathOf] of Object.entries(pieces))
     test(`P7: the browser itself opens a page whose ${what} takes over 5 s`, async ({ page }) => {
-      await openStill(page, '/contact');
+      await openWithStoppedClock(page, '/contact');
       await page.route(`**${pathOf()}`, () => {}, { times: 1 });
       const stays = await markDocument(page);
       const asked = page.waitForRequest(`**${pathOf()}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestEstimate } from '../../../content/popups.ts';
-import { expect, hydrated, still, test } from '../fixtures.ts';
+import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
 import { answerWith, closeButton, estimatePopup, quoteButton, sendFilled } from '../forms-steps.ts';
 import { headings, labels } from '../labels.ts';
 import { holdTransition, quickPages } from '../motion.ts';
@@ -220,7 +220,7 @@ test('P7: the picture of a chosen card travels to the page’s hero', {
 });
 
 test.describe('with reduced motion', () => {
-  test.use(still);
+  test.use(reducedMotion);
 
   test('P6: after Back a button leads to where the visitor was', async ({ page }) => {
     await open(page, '/');

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { otherLanguages } from '../../../content/language.ts';
 import { pagesIn, technologyKey, technologyPath } from '../../../content/pages.ts';
 import { technologies } from '../../../content/technologies.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { labels } from '../labels.ts';
 import { otherTechnology, servicePaths } from '../page-lists.ts';
 import { arrived, bar, button, heading, open, panel, paths } from '../page-steps.ts';
 
-test.use({ ...still, viewport: { width: 360, height: 740 } });
+test.use({ ...reducedMotion, viewport: { width: 360, height: 740 } });
 
 const toggle = (page: Page) => button(page, labels.menu);
 const menu = (page: Page) => panel(page, 'menu');

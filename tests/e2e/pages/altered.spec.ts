@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import {
   alertOf,
   anotherButton,
@@ -20,7 +20,7 @@ import { button, choose, open, openEarly, panel } from '../page-steps.ts';
 /** Pages that an add-on or the browser's translation changes, before and after the app's start. */
 
 test.use({
-  ...still,
+  ...reducedMotion,
   // React reports that it replaced the page; the console reports the refused form.
   allowConsole: [[/Minified React error #418/, /Failed to load resource/, /: not sent\./], { scope: 'test' }],
 });

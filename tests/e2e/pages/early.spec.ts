@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { forms } from '../../../forms/index.ts';
 import { sending } from '../../../forms/words.ts';
-import { expect, hydrated, still, test } from '../fixtures.ts';
+import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
 import { expectStored, fill, formOf } from '../forms-steps.ts';
 import { aService } from '../page-lists.ts';
 import { hold, open, openEarly, recordRequests, scrollTo } from '../page-steps.ts';
 
 /** Controls that work before the app runs. forms/plain.spec.ts sends forms before it runs. */
 
-test.use({ ...still, viewport: { width: 412, height: 823 } });
+test.use({ ...reducedMotion, viewport: { width: 412, height: 823 } });
 
 test('D3, F12: a form sent before the app runs is a plain post', async ({ page, site }) => {
   const startApp = await openEarly(page, '/contact');

@@ -2,10 +2,21 @@ import type { Page } from '@playwright/test';
 import { agency } from '../../../content/agency.ts';
 import { getQuote } from '../../../content/frame.ts';
 import { getStarted, home, pauseSlides, playSlides, slideLabel, slidesLabel, toServices } from '../../../content/home.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { labels } from '../labels.ts';
 import { motionOf, quickPages } from '../motion.ts';
-import { arrived, barLink, button, heading, hero, moveMouseAway, open, openStill, scrollTo, sizes } from '../page-steps.ts';
+import {
+  arrived,
+  barLink,
+  button,
+  heading,
+  hero,
+  moveMouseAway,
+  open,
+  openWithStoppedClock,
+  scrollTo,
+  sizes,
+} from '../page-steps.ts';
 
 const numbers = [1, 2, 3, 4];
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
@@ -35,7 +46,7 @@ async function expectTurnAfterLeaving(page: Page, from: number): Promise<void> {
 }
 
 test('H1, G1, D4: four slides turn every 5 s, in a loop', async ({ page }) => {
-  await openStill(page, '/');
+  await openWithStoppedClock(page, '/');
   const themes = home.slides.map(({ title: { before, highlight, after } }) => `${before} ${highlight} ${after}`);
   const title = hero(page).getByRole('heading', { level: 2 });
   const notch = hero(page).locator('svg path[style]');
@@ -58,7 +69,7 @@ test('H1, G1, D4: four slides turn every 5 s, in a loop', async ({ page }) => {
 
 test('H1: on a phone keys and swipes choose the slide', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openStill(page, '/');
+  await openWithStoppedClock(page, '/');
   const display = hero(page).locator('fieldset svg');
   for (const number of [3, 2]) {
     const key = choose(page, number);
@@ -93,7 +104,7 @@ test('H1: on a phone keys and swipes choose the slide', async ({ page }) => {
 });
 
 test('H1, G1: text and picture of a slide enter one after the other', async ({ page }) => {
-  await openStill(page, '/');
+  await openWithStoppedClock(page, '/');
   expect(await motionOf(picture(page).locator('../..'))).toEqual([
     expect.objectContaining({ delay: 300, moves: ['opacity', 'transform'] }),
   ]);
@@ -138,7 +149,7 @@ test('H1: the hero is full height, and its slides share a picture', async ({ pag
 });
 
 test('H1, D4: the pause button comes first, and a paused hero announces slides', async ({ page }) => {
-  await openStill(page, '/');
+  await openWithStoppedClock(page, '/');
   await expect(hero(page)).toHaveAttribute('aria-roledescription', 'carousel');
   await expect(hero(page)).toHaveRole('region');
   await expect(hero(page).getByRole('group', { name: slidesLabel, exact: true }).getByRole('button')).toHaveCount(4);
@@ -177,7 +188,7 @@ test('D4: the pause lasts through a visit to another page', async ({ page }) => 
 });
 
 test('D4: the hero waits while the pointer is over words or controls', async ({ page }) => {
-  await openStill(page, '/');
+  await openWithStoppedClock(page, '/');
   const words = [heading(page), slide(page, 1).getByRole('heading'), slide(page, 1).getByRole('paragraph')];
   for (const target of [...words, pause(page), start(page), choose(page, 1)]) {
     await target.hover();
@@ -203,7 +214,7 @@ test('D4: the hero waits while the pointer is over words or controls', async ({ 
 });
 
 test('D4, H1: the hero waits behind a modal dialog, then 5 s more', async ({ page }) => {
-  await openStill(page, '/');
+  await openWithStoppedClock(page, '/');
   await page.clock.fastForward(4000);
   await button(page, getQuote).click();
   await expect(hero(page).locator('fieldset')).not.toHaveAttribute('data-runs');
@@ -218,7 +229,7 @@ test('D4, H1: the hero waits behind a modal dialog, then 5 s more', async ({ pag
 });
 
 test('D4: the hero waits while the keyboard is in it', async ({ page }) => {
-  await openStill(page, '/');
+  await openWithStoppedClock(page, '/');
   await start(page).focus();
   await rounds(page);
   await page.keyboard.press('Tab');
@@ -236,7 +247,7 @@ test('D4: the hero waits while the keyboard is in it', async ({ page }) => {
 });
 
 test('D4, H1: the hero turns after a page change, too', async ({ page }) => {
-  await openStill(page, '/about-us');
+  await openWithStoppedClock(page, '/about-us');
   await quickPages(page);
   const changes = [
     () => barLink(page, labels.home).click(),
@@ -263,10 +274,10 @@ test('D4, H1: the hero turns after a page change, too', async ({ page }) => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use(still);
+  test.use(reducedMotion);
 
   test('D4: the hero moves by its buttons alone', async ({ page }) => {
-    await openStill(page, '/');
+    await openWithStoppedClock(page, '/');
     await rounds(page);
     await expectSlide(page, 1);
     await choose(page, 3).click();
@@ -278,7 +289,7 @@ test.describe('with reduced motion', () => {
 
   test('D4: the hero stops as soon as the visitor asks for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openStill(page, '/');
+    await openWithStoppedClock(page, '/');
     await expect(pause(page)).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(play(page)).toBeVisible();

@@ -3,13 +3,13 @@ import { agency } from '../../../content/agency.ts';
 import { homeLink } from '../../../content/frame.ts';
 import { home } from '../../../content/home.ts';
 import { claims } from '../../content/specified.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { labels } from '../labels.ts';
 import { motionsOf, recordMotions } from '../motion.ts';
 import { servicePaths } from '../page-lists.ts';
 import { bring, clickBelow, decodedWidth, hero, open } from '../page-steps.ts';
 
-test.use(still);
+test.use(reducedMotion);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -3,7 +3,7 @@ import { otherLanguages } from '../../../content/language.ts';
 import { languages } from '../../../content/languages.ts';
 import { formsIn, formWordsIn } from '../../../forms/translated.ts';
 import { violations } from '../axe.ts';
-import { expect, hydrated, still, test } from '../fixtures.ts';
+import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
 import { aService, onePageOfEachKind } from '../page-lists.ts';
 import { beyondSides, markDocument, open, recordRequests, resize } from '../page-steps.ts';
 
@@ -12,7 +12,7 @@ import { beyondSides, markDocument, open, recordRequests, resize } from '../page
  * found/addresses.test.ts reads the files of all languages.
  */
 
-test.use(still);
+test.use(reducedMotion);
 
 const [{ code: home }] = languages;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { menu } from '../../../content/frame.ts';
 import { languages } from '../../../content/languages.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { estimatePopup, inquiryPopup, openForm } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { beyondBoxes, cutOff } from '../page-faults.ts';
@@ -10,7 +10,7 @@ import { atRest, bar, beyondSides, button, cards, linesOf, main, open, panel, re
 
 /** A page of each kind, opened once, at every size of window and text: line breaks, positions, and that nothing is cut off. */
 
-test.use({ ...still, allowConsole: [[/status of 404/], { scope: 'test' }] });
+test.use({ ...reducedMotion, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
 /** Expects that nothing is cut off and nothing scrolls sideways, at these widths. */
 async function expectWhole(page: Page, what: string, ...widths: number[]): Promise<void> {

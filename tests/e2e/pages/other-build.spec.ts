@@ -8,7 +8,7 @@ import { sourceHeader } from '../../../forms/visit-source.ts';
 import { recordOfUse } from '../../../forms/words.ts';
 import { specified } from '../../content/forms-specified.ts';
 import { type Emulator, startEmulator } from '../../google-sheets/emulator.ts';
-import { test as base, expect, perWorker, still } from '../fixtures.ts';
+import { test as base, expect, perWorker, reducedMotion } from '../fixtures.ts';
 import { alertOf, fieldValues, fill, handedOverLine, lights, openForm, payloadOf, readEntries, send } from '../forms-steps.ts';
 import { headings, labels } from '../labels.ts';
 import { watch } from '../page-faults.ts';
@@ -42,7 +42,7 @@ const test = base.extend<object, { other: { site: Site; script: Emulator; client
 // All tests share one build and one script, and run in turn, since each reads what the script has received.
 test.describe.configure({ mode: 'default' });
 test.use({
-  ...still,
+  ...reducedMotion,
   allowConsole: [[/status of 404/], { scope: 'test' }],
 });
 test.beforeEach(({ other }) => {

@@ -1,12 +1,12 @@
 import { agency } from '../../../content/agency.ts';
 import { privacy, retention } from '../../../content/privacy.ts';
 import { howHandled } from '../../../forms/words.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { estimatePopup, fieldValues, fill, inquiryPopup, openForm, quoteButton } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
 import { footerLink, heading, main, open } from '../page-steps.ts';
 
-test.use(still);
+test.use(reducedMotion);
 
 for (const id of ['popup-inquiry', 'estimate'] as const)
   test(`S2, K11: ${id} leads to the notice and keeps its text`, async ({ page }) => {

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { themeSwitch } from '../../../content/frame.ts';
 import { startReceiver } from '../../stand-ins/receiver.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { headings, labels } from '../labels.ts';
 import { button, goTo, open } from '../page-steps.ts';
 
 // Tests the promises of docs/security.md in a browser. The console reports the expected refusals.
 test.use({
-  ...still,
+  ...reducedMotion,
   allowConsole: [[/Content Security Policy/, /Trusted/, /CORS policy/, /net::ERR/, /frame/i], { scope: 'test' }],
 });
 

@@ -5,7 +5,7 @@ import { consultation } from '../../../content/service-page.ts';
 import { heights } from '../../content/specified.ts';
 import { violations, violationsInTheDark } from '../axe.ts';
 import { allowed, budgets, documentOf, pageScripts, sizeOf } from '../built.ts';
-import { expect, hydrated, still, test } from '../fixtures.ts';
+import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
 import { undecodable, unseen, watch } from '../page-faults.ts';
 import { allPaths, aTechnology, kindsOfPages, otherService, plainAnswer, servicePaths, unknown } from '../page-lists.ts';
 import { beyondSides, heading, main, open, recordRequests, resize, watchLoading } from '../page-steps.ts';
@@ -13,7 +13,7 @@ import { beyondSides, heading, main, open, recordRequests, resize, watchLoading 
 /** Every page, opened once. layout.spec.ts has other sizes, html.spec.ts the HTML. */
 
 // With reduced motion, since axe would measure parts that fade in on scroll half transparent. An unknown address has status 404.
-test.use({ ...still, allowConsole: [[/status of 404/], { scope: 'test' }] });
+test.use({ ...reducedMotion, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
 const most: Record<string, number> = {
   '/': heights.home,

@@ -1,11 +1,11 @@
 import * as promises from '../../../content/promises.ts';
 import { recorded } from '../../../content/recorded.ts';
 import { inKilobytes, inSeconds, thisSite } from '../../../content/this-site.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import { labels } from '../labels.ts';
 import { footerLink, goTo, heading, open } from '../page-steps.ts';
 
-test.use(still);
+test.use(reducedMotion);
 
 const { timed, visit, message, decisions, quote, work, report, accessibility } = thisSite;
 const { sites = [], command } = recorded.paints ?? {};

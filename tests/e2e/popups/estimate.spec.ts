@@ -5,7 +5,7 @@ import { quote } from '../../../content/promises.ts';
 import { forms, sentPath } from '../../../forms/index.ts';
 import { another } from '../../../forms/words.ts';
 import { scriptOf } from '../built.ts';
-import { expect, hydrated, still, test } from '../fixtures.ts';
+import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
 import {
   alertOf,
   closeButton,
@@ -21,7 +21,18 @@ import {
   sendFilled,
 } from '../forms-steps.ts';
 import { labels } from '../labels.ts';
-import { atRest, barLink, decodedWidth, goTo, hold, open, openEarly, openStill, sizes, stopClock } from '../page-steps.ts';
+import {
+  atRest,
+  barLink,
+  decodedWidth,
+  goTo,
+  hold,
+  open,
+  openEarly,
+  openWithStoppedClock,
+  sizes,
+  stopClock,
+} from '../page-steps.ts';
 
 const popupScript = () => scriptOf('app/popups/estimate-popup.tsx');
 
@@ -37,7 +48,7 @@ const uncovered = (field: Locator) =>
     return corners.every(corner => corner === element);
   });
 
-test.use(still);
+test.use(reducedMotion);
 
 /** Waits until the app has rendered after a timer or a script: React renders in a few separate tasks. */
 const rendered = (page: Page) =>
@@ -66,7 +77,7 @@ const awaitTimer = (page: Page) => awaitScript(page, scriptOf('app/popups/estima
 /** Opens a page with a stopped clock, and waits until the popup's time runs. */
 async function begin(page: Page, path = '/about-us'): Promise<void> {
   const runs = awaitTimer(page);
-  await openStill(page, path);
+  await openWithStoppedClock(page, path);
   await runs();
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { menu, orWriteTo } from '../../../content/frame.ts';
 import { sending } from '../../../forms/words.ts';
-import { expect, still, test } from '../fixtures.ts';
+import { expect, reducedMotion, test } from '../fixtures.ts';
 import {
   alertOf,
   closeButton,
@@ -22,7 +22,7 @@ import { labels } from '../labels.ts';
 import { aService, otherService, otherTechnology } from '../page-lists.ts';
 import { atRest, button, choose, heading, hold, open, panel, sizes } from '../page-steps.ts';
 
-test.use(still);
+test.use(reducedMotion);
 
 const popupForm = (page: Page) => formOf(page, 'popup-inquiry');
 const close = (page: Page) => closeButton(inquiryPopup(page)).click();

@@ -3,18 +3,18 @@ import { agency, description } from '../../../content/agency.ts';
 import { language } from '../../../content/language.ts';
 import { services } from '../../../content/menus.ts';
 import { servicePath, single } from '../../../content/pages.ts';
-import { origin, root } from '../../settings.ts';
+import { origin, siteBase } from '../../settings.ts';
 import { absolute, type RenderedPage } from '../documents.ts';
 
 const homeUrl = absolute('/');
 /** Every language has the same organization. */
-const organization = { '@id': `${origin}${root}/#organization` };
+const organization = { '@id': `${origin}${siteBase}/#organization` };
 const website = { '@id': `${homeUrl}#website` };
 const serviceId = (pageUrl: string) => ({ '@id': `${pageUrl}#service` });
 
 /** The agency: in full on Home, About and Contact; on other pages only its name, which saves 0.3 kB a page. */
 function describeOrganization({ path, schema: { type, catalog } }: RenderedPage) {
-  const url = `${origin}${root}/`;
+  const url = `${origin}${siteBase}/`;
   const named = { '@type': 'Organization', ...organization, name: agency.name, url };
   if (path !== '/' && type === 'WebPage') return named;
   const { hours, map } = agency;
@@ -36,7 +36,7 @@ function describeOrganization({ path, schema: { type, catalog } }: RenderedPage)
     legalName: agency.legalName,
     slogan: agency.tagline,
     description,
-    logo: { '@type': 'ImageObject', url: `${origin}${root}/icon-512.png` },
+    logo: { '@type': 'ImageObject', url: `${origin}${siteBase}/icon-512.png` },
     email: agency.email.display,
     telephone: agency.phone.href.replace(/^tel:/, ''),
     address: { '@type': 'PostalAddress', ...address },

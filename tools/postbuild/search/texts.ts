@@ -2,11 +2,11 @@ import { agency, description } from '../../../content/agency.ts';
 import * as contact from '../../../content/contact.ts';
 import { fullStop } from '../../../content/language.ts';
 import { languages } from '../../../content/languages.ts';
-import { origin, root } from '../../settings.ts';
+import { origin, siteBase } from '../../settings.ts';
 import { absolute, type RenderedPage } from '../documents.ts';
 
 /** The address of a path in each language. */
-const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, href: `${origin}${root}${prefix}${path}` }));
+const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, href: `${origin}${siteBase}${prefix}${path}` }));
 
 /** Links to a page in every language, with the default language as x-default. They are in the sitemap, so that pages stay small. */
 function alternates(path: string): string {

@@ -1,10 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createStore } from '../store.ts';
-
-/** The path of the current page, without the site's base. */
-export const PathContext = createContext('/');
-
-export const usePath = () => useContext(PathContext);
 
 const loading = createStore(false);
 
