@@ -6,7 +6,7 @@ import type { PageData } from './navigation/load-page.ts';
 import { SiteIcons } from './site-icons.tsx';
 import print from './styles/print.css?inline';
 
-// `starting` holds images back until the app has loaded (`inline/start.ts` removes it); the development server does not use it.
+// `data-starting` holds images back until the visitor scrolls or the app runs (`inline/start.ts`); the development server does not set it.
 const start = `${import.meta.env.DEV ? '' : `document.documentElement.dataset.starting='';`}${first}`;
 
 type DocumentProps = {
@@ -24,14 +24,14 @@ export function Document({ page, head, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{start}</script>
-        {/* Blocks the first paint until the hero is parsed: centered content of the first screen would move otherwise. */}
+        {/* Blocks the first paint until the hero is parsed, because centered content of the first screen would otherwise move. */}
         <link rel="expect" href="#hero" blocking="render" />
         <SiteIcons />
         {head}
       </head>
       <body>
         <div id="app">{children}</div>
-        {/* At the end, because no first paint needs it. */}
+        {/* The print styles are at the end, because the first paint does not need them. */}
         <style>{print}</style>
         <script>{inlineScript}</script>
         <script id="page" type="application/json">

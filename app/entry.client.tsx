@@ -9,8 +9,8 @@ import { beginVisit } from './navigation/visit-source.ts';
 beginVisit();
 countStylesAsLoaded();
 const first = await readPage(document);
-// As a transition, React hydrates in slices, and the page stays responsive.
+// In a transition, React hydrates in slices, so the page stays responsive.
 startTransition(() => {
-  // Looked up by id, because React does not own the document around it.
+  // The container is looked up by id, because React does not render the document around it in the browser.
   hydrateRoot(document.getElementById('app') as HTMLElement, <App first={first} Frame={Frame} />);
 });

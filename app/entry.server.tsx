@@ -17,7 +17,7 @@ export type Entry = { name: KindName; path: string; key: unknown };
 export type Rendered = Entry & {
   /** The document without its styles and scripts. */
   html: string;
-  /** Undefined for an answer page, because no list has it. */
+  /** Undefined for an answer page, because no list contains such a page. */
   description: Description | undefined;
 };
 
@@ -31,8 +31,8 @@ export const entries: readonly Entry[] = (Object.entries(kinds) as [KindName, Ki
 const modules = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*.tsx'));
 
 /**
- * Returns the file that exports a page kind's component, relative to the project's root; the build finds the kind's chunk by this path. At
- * build only: a development server may briefly hold two versions of a module.
+ * Returns the file that exports a page kind's component, relative to the project's root; the build finds the kind's chunk by this path.
+ * Only the build calls it, because a development server may briefly have two versions of a module.
  */
 export async function componentFile(name: KindName): Promise<string> {
   const component: unknown = await kinds[name].Component();
@@ -61,8 +61,8 @@ async function read({ name, path, key }: Entry, count: Count | undefined) {
 }
 
 /**
- * Renders one document, at build or for the development server. Uses React's static renderer: the streaming one adds inline
- * scripts, which a Content-Security-Policy by hash would have to list.
+ * Renders one document, at build or for the development server. Uses React's static renderer, because the streaming renderer adds inline
+ * scripts whose hashes the Content-Security-Policy would have to list.
  */
 export async function render(entry: Entry, count?: Count): Promise<Rendered> {
   const { name, path } = entry;
@@ -76,7 +76,7 @@ export async function render(entry: Entry, count?: Count): Promise<Rendered> {
         </Frame>
       </PathContext>
     </Document>,
-    // With the default, React moves a large Suspense boundary to the end of the document, and needs a script to place it.
+    // With the default, React moves a large Suspense boundary to the end of the document, and needs a script to move it back.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return { ...entry, html: await new Response(prelude).text(), description };

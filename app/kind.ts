@@ -9,24 +9,24 @@ export type PageSchema = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage';
   /** Questions that the page answers. */
   questions?: readonly FaqItem[];
-  /** The places on Home that list the page, from the whole to the part: the breadcrumb's steps (requirement D9). */
+  /** The steps of the page's breadcrumb (requirement D9): the places on Home that list the page, from the larger to the smaller. */
   listedIn?: readonly { name: string; anchor: `/#${string}` }[];
   /** The offered service. A technology page offers work with the technology. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
-  /** The heading of the list of all services, on the page that has it. */
+  /** The heading of the list of all services, if the page has this list. */
   catalog?: string;
 };
 
-/** The build's counts of the site that it has built so far (requirement S1). Bytes are after Brotli compression. */
+/** What the build has counted and measured in the pages that it has built so far (requirement S1). Bytes are after Brotli compression. */
 export type SiteFigures = {
   pages: number;
-  /** The packages that the server needs, dependencies of packages included. */
+  /** The number of packages that the server needs, including the dependencies of its dependencies. */
   packages: number;
-  /** The requests for Home without its pictures. */
+  /** The number of requests that load Home, without those for its pictures. */
   requests: number;
-  /** The requests among these that go to another host. */
+  /** How many of these requests go to another host. */
   foreign: number;
-  /** Bytes of Home's parts. */
+  /** The sizes of Home's document, fonts and script, in bytes. */
   document: number;
   fonts: number;
   script: number;
@@ -39,18 +39,18 @@ export type Description = {
   title: string;
   /** For links to the page: its name and one line about it. */
   link: { name: string; about: string };
-  /** The page's section of llms.txt. */
+  /** The section of llms.txt that lists the page. */
   section: string;
-  /** The file of its texts below `content/en/`, without extension. Its last change is the page's date. */
+  /** The file of the page's texts below `content/en/`, without extension. The date of the page is the last change of this file. */
   file: string;
   card: Card;
   schema: PageSchema;
 };
 
-/** A kind's description of its page. Without `link`, links show title and description; without `section`, the page is the studio's. */
+/** A kind's description of a page. By default, links show title and description, and llms.txt lists the page in the section `studio`. */
 type PartialDescription = Omit<Description, 'link' | 'section' | 'schema'> & Partial<Description>;
 
-/** The browser's half of a page kind. */
+/** The part of a page kind that the browser uses. */
 type BrowserHalf<P extends object> = {
   /** The path or, with a trailing slash, the prefix of the kind's paths. A kind without `at` is never linked. */
   at?: PagePath | `/${string}/`;
@@ -61,8 +61,8 @@ type BrowserHalf<P extends object> = {
 };
 
 /**
- * The build's half of a linked page: a kind that is linked, indexed and shared. `load` returns the page's props, which no script
- * contains. `count` returns the figures of everything built before this page; the development server has no `count`.
+ * The part of a page kind that only the build uses, for a kind that is linked, indexed and shared. `load` returns the page's props, which
+ * no script contains. `count` returns the figures of everything built before this page; the development server has no `count`.
  */
 type LinkedPage<P extends object, K extends PageKind> = {
   load: (page: Extract<SitePage, { kind: K }>, count: Count | undefined) => P | Promise<P>;
@@ -71,7 +71,7 @@ type LinkedPage<P extends object, K extends PageKind> = {
 
 export type Count = () => Promise<SiteFigures>;
 
-/** The build's half of an answer: a kind that is not indexed and in no list. */
+/** The part that only the build uses, for an answer: a kind that is not indexed and in no list. */
 type Answer<P extends object, K> = {
   pages: readonly { path: `/${string}`; key: K }[];
   load: (key: K) => P;

@@ -18,7 +18,7 @@ import { loadServicePage } from './service/load-service.ts';
 import { loadTechnologyPage } from './technology/load-technology.ts';
 import { loadThisSite } from './this-site/load-this-site.ts';
 
-/** Replaces the closing call below a page that has a form or answers one. */
+/** Replaces the closing call, with nothing, below a page that has a form or answers a sent form. */
 const noEnding = async () => () => null;
 
 /**
@@ -142,7 +142,7 @@ export const kinds = {
               legend: technologyLegend(groupTitle),
               title: line.name,
               text: content.tagline,
-              // The original tint of the mark; `content.tint` is lightened for the lamp.
+              // The image shows the mark in its original tint; `content.tint` is lightened for the lamp.
               visual: { kind: 'key', mark: line.mark, tint: loadTechnology(technologyKey(line)).tint },
             },
             schema: {
@@ -162,7 +162,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** The site as its own proof (requirement S1), after the pages whose figures it shows. */
+  /** The page about this site, with the site's own figures (requirement S1). It comes after the pages that these figures count. */
   'this-site': linked(
     'this-site',
     { at: single['this-site'].path, Component: () => import('./this-site/this-site-page.tsx').then(page => page.ThisSitePage) },
@@ -210,7 +210,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** The page that the server fills in for a refused plain form (requirement D3) or a follow-up link (requirement K3), without the app. */
+  /** The page that the server completes for a refused plain form (requirement D3) or a follow-up link (requirement K3). It has no app. */
   template: answer(
     { Component: () => import('./answers/sent-page.tsx').then(page => page.TemplatePage), Ending: noEnding },
     import.meta.env.SSR
@@ -225,7 +225,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** In the app's first chunk, because every page can fall back to it. */
+  /** The page for an unknown URL. The app also shows its component in place of a page that fails to render (`navigation/app.tsx`). */
   'not-found': answer(
     { Component: () => import('./answers/not-found.tsx').then(page => page.NotFound) },
     import.meta.env.SSR

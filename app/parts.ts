@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 
-/** The page between bar and footer, which `Frame` sets. */
+/** The page's element between bar and footer; `Frame` sets it. */
 export const main = createRef<HTMLElement>();
 
-/** The inquiry popup, which `InquiryPopup` sets. `popups/inquiry.ts` tells its state. */
+/** The inquiry popup's dialog; `InquiryPopup` sets it. `popups/inquiry.ts` says whether the dialog is open. */
 export const inquiryDialog = createRef<HTMLDialogElement>();

@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 /** Flags of one tab, kept across reloads. `app/inline/sent.ts` writes `inquiry-sent` too. */
 export type SessionFlag = 'inquiry-sent' | 'estimate-shown';
 
-// The only store where storage is forbidden: a flag then lasts as long as the page.
+// If the browser forbids storage, the flags are only here, and last as long as the document.
 const flags = createStore<readonly SessionFlag[]>([]);
 
 export const onFlag = flags.subscribe;

@@ -1,6 +1,4 @@
-/**
- * The visual next to the title: a rendered picture, a technology's mark on a key, the agency's mark, or the plot of its office.
- */
+/** The visual next to the title: a rendered picture, a technology's mark on a key, the agency's mark, or a drawn map of its office. */
 export type Visual =
   | { kind: 'picture'; name: string }
   | { kind: 'key'; mark: string; tint: string }

@@ -1,4 +1,4 @@
-/** A value outside React that components follow by `useSyncExternalStore`. Context does not serve: React replaces what is not hydrated yet. */
+/** Creates a value for `useSyncExternalStore`. A change of context would make React replace the parts of the page not hydrated yet. */
 export function createStore<T>(value: T) {
   const listeners = new Set<() => void>();
   return {
@@ -7,7 +7,7 @@ export function createStore<T>(value: T) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** Calls `listener` after each change. Returns a function that ends it. */
+    /** Calls `listener` after each change. Returns a function that ends the calls. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

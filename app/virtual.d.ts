@@ -36,9 +36,9 @@ declare module 'virtual:languages' {
 declare module 'virtual:identity' {
   /** The drawing of `art/mark.svg`. */
   export const mark: typeof import('../tools/brand/logo.ts').mark;
-  /** The page's ground in both color schemes. */
+  /** The page's background color in both color schemes. */
   export const paper: Record<'light' | 'dark', string>;
-  /** The white of a key cap, and the trays of both color schemes. */
+  /** The white of a key cap, and the color of a tray in each color scheme. */
   export const indicator: { white: string; trays: readonly string[] };
 }
 
@@ -48,9 +48,9 @@ interface ImportMetaEnv {
   /** The path of the pages in the language of the build, with a slash at both ends. */
   readonly PAGE_BASE: string;
   readonly BUILD_YEAR: number;
-  /** Tells the intake the language of a form; empty for the default. */
+  /** The query that tells the intake the language of a form; empty for the default language. */
   readonly LANGUAGE_QUERY: string;
-  /** The settings `VITE_…_ENDPOINT` that are set, by form (vite.config.ts). Unit tests have none. */
+  /** The values of the settings `VITE_…_ENDPOINT`, by form (vite.config.ts). Unit tests have none. */
   readonly ENDPOINTS?: { readonly [id in import('../forms/types.ts').FormId]?: string };
 }
 
@@ -60,7 +60,7 @@ declare module 'virtual:pictures' {
 }
 
 declare module 'virtual:machines' {
-  /** The layers of the services' pictures that have layers. */
+  /** The layers of the services' pictures, by service. Some services have no layers. */
   const machines: {
     [slug in import('../content/services.ts').ServiceSlug]?: import('./illustration/machines.ts').MachineLayers;
   };

@@ -25,7 +25,7 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
       <div className={styles.text}>
         <p className="legend">{words.sentLegend}</p>
         <h1>{message}</h1>
-        {/* `app/inline/sent.ts` looks for `data-sent`: an unknown URL may resemble this page's address. */}
+        {/* `app/inline/sent.ts` looks for `data-sent`, not for the address, because an unknown URL may resemble this page's address. */}
         <p data-sent className="lede">
           {`${words.sentText} `}
           {answer}
@@ -36,7 +36,7 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
         <p className={styles.line}>
           <span className="indicator" data-lit="full" aria-hidden="true" />
           <span className="legend">{formWords.reference}</span>{' '}
-          {/* No mismatch: the server may have filled in the reference before the app hydrates (`server/pages/sent-page.ts`). */}
+          {/* The text differs from the built page if the server has already filled in the reference (`server/pages/sent-page.ts`). */}
           <strong id="reference" className="reference" suppressHydrationWarning>
             {reference}
           </strong>
@@ -53,8 +53,8 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
 
 /**
  * The page on which the server answers a refused plain form post (requirement D3) or a follow-up link (requirement K3). The build marks the
- * empty element, and removes the scripts, because hydration would empty it again. It shares a module with `SentPage`: another chunk would
- * move styles between chunks.
+ * empty element for the server's answer. It also removes the scripts, because hydration would empty the element again. This page shares a
+ * module with `SentPage`, because a chunk for this page alone would move styles between chunks.
  */
 export function TemplatePage({ legend }: { legend: string }) {
   return (

@@ -2,7 +2,7 @@ import { afterWriting, sentOutside } from '../../content/promises.ts';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
 import { intakePath } from '../../forms/paths.ts';
 
-/** Where a form is sent. `external`: to another origin, without a preflight; its response may be unreadable. */
+/** Where a form is sent. `external`: to another origin, by a request without a preflight; the page may be unable to read the response. */
 export type Endpoint = { url: string; external: boolean };
 
 /** The endpoint of a form (requirement F13): the site's own intake, unless a build setting names another origin. */

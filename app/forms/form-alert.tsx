@@ -11,7 +11,7 @@ type FormAlertProps = {
   submission: Submission;
   /** The line below a failure; by default it says that the text is kept and gives the email address. */
   help?: ReactNode;
-  /** The form under the receipt of a success, until the visitor chooses to write another message. */
+  /** The form that the receipt of a success covers, until the visitor chooses to write another message. */
   over?: RefObject<HTMLFormElement | null>;
   /** The next steps, on a receipt that covers the form. */
   children?: ReactNode;
@@ -25,8 +25,8 @@ const defaultHelp = (
 );
 
 /**
- * The result of an attempt (requirement D1), until the visitor dismisses it or starts another attempt. Only an alert with text has the
- * role: assistive technology announces an alert when it is inserted.
+ * Shows the result of an attempt (requirement D1), until the visitor dismisses it or starts another attempt. The element with the role
+ * `alert` exists only while it has text, because assistive technology announces an alert when it is inserted.
  */
 export function FormAlert({ submission, help = defaultHelp, over, children }: FormAlertProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -34,12 +34,12 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
   const { form, state, receipt, details, dismiss } = submission;
   const isVisible = state === 'success' || state === 'failure';
   const close = () => {
-    // Keeps the keyboard position, because the focused button is about to go.
+    // Keeps the keyboard position, because the focused button is about to disappear.
     region.current?.focus({ preventScroll: true });
     dismiss();
   };
   const writeAnother = ({ detail }: MouseEvent<HTMLElement>) => {
-    // The second click of a double click was meant for the send key.
+    // The second click of a double click was meant for the send button.
     if (detail > 1) return;
     flushSync(dismiss);
     const [field] = over?.current?.elements ?? [];
@@ -49,12 +49,12 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
   useLayoutEffect(() => {
     const isNew = before.current !== state;
     before.current = state;
-    // A form that is shown again still has its old alert: neither focus nor page moves.
+    // When a form is shown again with an old alert, neither the focus nor the page moves.
     if (!isNew || !isVisible) return;
-    // The focus moves from the covered form to the button that uncovers it; a focus elsewhere stays.
+    // A focus inside the covered form moves to the button that uncovers the form; a focus elsewhere stays.
     const { activeElement, body } = document;
     if (activeElement === body || over?.current?.contains(activeElement)) another.current?.focus({ preventScroll: true });
-    // Instantly, so that the next click does not miss.
+    // Scrolls instantly, so that the visitor's next click does not miss its target.
     region.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
   return (

@@ -7,7 +7,7 @@ type FormFieldProps = {
   refusal: string | undefined;
 };
 
-/** A field with its label. Uncontrolled: two options may share a value (requirement F6), and the browser keeps the selected one. */
+/** A field with its label. The browser, not React, keeps the selected option, because two options may share a value (requirement F6). */
 export function FormField({ id, field, refusal }: FormFieldProps) {
   return (
     <div className="field">

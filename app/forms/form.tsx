@@ -14,10 +14,10 @@ import { fillTyped, keepTyped } from './typed.ts';
 import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
-/** Loads the styles of a result, which no page needs before its form is used. Without a network a result stays plain. */
+/** Loads the styles of a result, which no page needs before its form is used. Without a network, the result appears unstyled. */
 const loadResultStyles = () => import('./form-alert.css').catch(() => undefined);
 
-/** One of the four forms with its result. The receipt of a success covers the form, unless the visitor can still add an address. */
+/** One of the four forms with its result. The receipt of a success covers the form, unless the visitor left no address to reply to. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
   const submission = useSubmission(id);
   const element = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: bool
 type FormBodyProps = {
   ref: RefObject<HTMLFormElement | null>;
   submission: Submission;
-  /** Whether the page itself shows the steps after writing, beside the form. */
+  /** Whether the page or popup around the form shows the steps after writing, so that the form does not. */
   stepsElsewhere?: boolean | undefined;
   /** Whether a receipt covers the form, which then keeps its size and is inert. */
   covered?: boolean;
@@ -68,10 +68,10 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         aria-describedby={noteId}
         method="post"
         action={url}
-        // A Devanagari letter takes three bytes in this encoding, nine in the default. Scripts elsewhere may read only the default.
+        // A Devanagari letter takes three bytes in this encoding, nine in the default. Another origin's script may read only the default.
         encType={external && form.encoding === 'json' ? undefined : 'multipart/form-data'}
         className={`form ${styles.form}`}
-        // After the paint: an opened popup focuses its form, and the new style sheet restyles the page.
+        // Waits for the paint: a popup focuses its form as it opens, and a new style sheet makes the browser restyle the page.
         onFocus={() => afterPaint(loadResultStyles)}
         onSubmit={submit}
         {...handlers}
@@ -79,7 +79,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         {form.fields.map((field: Field) => (
           <FormField key={field.name} id={`${form.id}-${field.name}`} field={field} refusal={refusals[field.name]} />
         ))}
-        {/* Another origin gets exactly the form's fields, from a plain post too (requirement F14). */}
+        {/* Another origin gets exactly the form's fields, even by a plain post (requirement F14). */}
         {!external && <Honeypot />}
         {/* Not `disabled` while sending: a disabled button loses the focus. */}
         <div className="send">
@@ -88,7 +88,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
             className="button button--primary"
             aria-disabled={sending || undefined}
             data-sending={words.sending}
-            // `app/inline/plain-post.ts` may have changed its text.
+            // `app/inline/plain-post.ts` may have changed the button's text before hydration.
             suppressHydrationWarning
           >
             {sending ? words.sending : form.submit}
@@ -100,7 +100,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         <Link to="/privacy">{words.howHandled}</Link>
         {!external && `${fullStop} ${words.recordOfUse}`}
       </p>
-      {/* A failure replaces the steps, and a message that nobody can answer has no next steps. */}
+      {/* The alert of a failure replaces the steps. A message without an address or number to reply to has no next steps. */}
       {!stepsElsewhere && state !== 'failure' && !submission.unanswerable && <AfterWriting id={form.id} />}
     </div>
   );

@@ -10,7 +10,7 @@ const script: Endpoint = { url: 'https://script.example/exec', external: true };
 const intake = (id: FormId): Endpoint => ({ url: intakePath(id), external: false });
 const definition = (id: FormId): FormDefinition => forms[id];
 
-/** A filled form as a browser reads it: in any order, with the honeypot and an unknown field. */
+/** Returns the data of a filled form, with its fields in reverse order, the honeypot and an unknown field. */
 function filled(id: FormId, trap = '') {
   const data = new FormData();
   data.append('stranger', 'x');
@@ -107,7 +107,7 @@ describe('what counts as success', () => {
       ok: false,
       problems: ['Email: no mail server'],
     });
-    // A proxy may answer this; the page shows its reason all the same.
+    // A proxy may answer with malformed errors; the page still shows the answer's `detail`.
     for (const errors of ['odd', [null], [1, undefined, {}]])
       expect(await attempt('contact', intake('contact'), json({ errors, detail: 'Closed' }, { status: 422 }))).toMatchObject({
         problems: ['Closed'],

@@ -15,14 +15,14 @@ export type Outcome =
 /** Sent to the site's own intake only: a key that identifies retries, and the source of the visit (`writeSource`). */
 export type Beside = { key?: string | undefined; source?: string };
 
-/** Milliseconds that the own intake has to respond before a submission fails. */
+/** Milliseconds in which the site's own intake must respond; after them, the submission fails. */
 export const answerTimeout = 30_000;
 
 const failure = (cause: unknown, problems: readonly string[] = []): Outcome => ({ ok: false, cause, problems });
 
 /**
- * Returns the payload of a form: exactly its fields (requirements F8-F11), for the own intake with a filled honeypot. Another origin never
- * gets the honeypot.
+ * Returns the payload of a form: exactly its fields (requirements F8-F11). The honeypot is added only if it is filled, and only for the
+ * site's own intake; another origin never gets it.
  */
 export function readPayload(form: FormDefinition, data: FormData, endpoint: Endpoint): Payload {
   const names = form.fields.map(field => field.name);
@@ -38,8 +38,8 @@ function formData(payload: Payload): FormData {
 }
 
 /**
- * Returns the fetch arguments of a submission. The own intake gets form data or application/json. Another origin gets a simple request
- * with the fields alone, because hosted scripts answer no preflight; JSON then has the content type text/plain (requirement D2).
+ * Returns the fetch arguments of a submission. The site's own intake gets form data or application/json. Another origin gets a simple
+ * request with the fields alone, because hosted scripts answer no preflight; JSON then has the content type text/plain (requirement D2).
  */
 export function buildRequest(
   form: FormDefinition,
@@ -84,7 +84,7 @@ function problemLines(form: FormDefinition, answer: Answer, headers: Headers): s
   const lines = fieldLines(form, answer?.errors);
   if (lines.length > 0) return lines;
   if (typeof answer?.detail === 'string') return [answer.detail];
-  // Only in seconds: no visitor reads the header's other form, an HTTP date.
+  // The header gives seconds or an HTTP date. The page ignores a date, which visitors would find hard to read.
   const wait = Number(headers.get('retry-after'));
   return wait > 0 ? [words.again(wait)] : [];
 }
@@ -102,17 +102,14 @@ async function judgeIntake(form: FormDefinition, response: Response): Promise<Ou
 async function judgeScript(response: Response): Promise<Outcome> {
   if (response.type === 'opaque') return { ok: true };
   if (!response.ok) return failure(`status ${response.status}`);
-  // Such hosts redirect to every real response; a direct HTML page is their own error page.
+  // Such hosts redirect to the script's response; an HTML page that came without a redirect is the host's own error page.
   if (!response.redirected && response.headers.get('content-type')?.startsWith('text/html'))
     return failure('a page instead of an answer');
   const answer = parseJson(await response.text()) as { ok?: unknown; result?: unknown } | undefined;
   return answer?.ok === false || answer?.result === 'error' ? failure('the script refused it') : { ok: true };
 }
 
-/**
- * Sends one submission. Never rejects. `problems` are lines for the visitor; `cause` is for the console and contains no personal
- * data.
- */
+/** Sends one submission; never rejects. `problems` are lines for the visitor; `cause` is for the console, without personal data. */
 export async function send(form: FormDefinition, payload: Payload, endpoint: Endpoint, beside?: Beside): Promise<Outcome> {
   try {
     const [url, init] = buildRequest(form, payload, endpoint, beside);

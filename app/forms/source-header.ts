@@ -13,7 +13,7 @@ export function writeSource(form: FormDefinition, element: HTMLFormElement): str
   }, '');
 }
 
-/** Returns the chosen service's label, by index: values repeat (requirement F6), and a browser's translation changes the text. */
+/** Returns the chosen service's label by index, because two options may share a value (requirement F6), and browsers translate the text. */
 function chosenLabel({ fields }: FormDefinition, element: HTMLFormElement): string | undefined {
   const field = fields.find(({ type }) => type === 'select');
   const select = field && element.elements.namedItem(field.name);

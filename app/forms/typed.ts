@@ -2,7 +2,7 @@ import type { FormId } from '../../forms/index.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The values of a form's controls by id. A list has the index of its option, since values repeat (requirement F6). */
+/** The values of a form's controls by id. For a select, the chosen option's index, because options may share a value (requirement F6). */
 type Typed = ReadonlyMap<string, string | number>;
 
 /** Unsent text of forms that are not shown (requirement F12): kept as long as the document lives, never in storage. */
@@ -17,7 +17,7 @@ const controlsOf = (id: FormId, form: HTMLFormElement) =>
 
 const readControl = (control: Control) => (control instanceof HTMLSelectElement ? control.selectedIndex : control.value);
 
-/** Keeps the text of a form before the form goes. */
+/** Keeps the text of a form that is about to leave the page. */
 export function keepTyped(id: FormId, form: HTMLFormElement): void {
   mountedForms.delete(id);
   typed.set(id, new Map(controlsOf(id, form).map(control => [control.id, readControl(control)])));
@@ -31,13 +31,13 @@ export function fillTyped(id: FormId, form: HTMLFormElement): void {
     if (typeof value === 'string') control.value = value;
     else if (value && control instanceof HTMLSelectElement) {
       control.selectedIndex = value;
-      // Counts as the visitor's choice (`app/inline/inquiry-service.ts`).
+      // The event makes this option the visitor's choice in `app/inline/inquiry-service.ts`.
       control.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }
 }
 
-/** Empties a form, shown or not. */
+/** Empties a form, whether or not it is shown. */
 export function clearTyped(id: FormId): void {
   typed.delete(id);
   mountedForms.get(id)?.reset();

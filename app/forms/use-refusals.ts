@@ -9,8 +9,8 @@ const controlsOf = (form: HTMLFormElement, state: string) =>
 export type Refusals = Readonly<Record<string, string>>;
 
 /**
- * Shows a browser's refusal under its field, in place of the browser's bubble, which covers the next label. Rules and words stay the
- * browser's (requirement F7). Until the app runs, the bubbles appear.
+ * Shows under a field why the browser refuses its value, instead of the browser's bubble, which would cover the next label. The rules and
+ * the messages are still the browser's (requirement F7). Until the app runs, the bubbles appear.
  */
 export function useRefusals() {
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -22,7 +22,7 @@ export function useRefusals() {
 
   return {
     refusals,
-    /** Shows the refusals of fields that a visitor left before the form ran. */
+    /** Shows the refusals of fields that a visitor left before the app ran. */
     catchUp: (form: HTMLFormElement) => say(...controlsOf(form, '.field__input:user-invalid')),
     handlers: {
       /** Handles an attempt to send, which fires one event for each refused field, in order. */
@@ -31,7 +31,7 @@ export function useRefusals() {
         const refused = controlsOf(event.currentTarget, ':invalid');
         const [first] = refused;
         if (event.target !== first) return;
-        // Shown before the focus comes: a screen reader reads the line with the field, and only when the focus moves.
+        // The line is shown before the focus moves, because a screen reader reads it only together with a newly focused field.
         flushSync(() => say(...refused));
         if (document.activeElement === first) first.blur();
         first.focus();
@@ -40,7 +40,7 @@ export function useRefusals() {
         const control = target as Control;
         if (refusals[control.name]) say(control);
       },
-      /** Handles a field left with a wrong value. Waits while a pointer is down: the line would move the pressed key away from it. */
+      /** Handles a field left with an invalid value. While a pointer is down it waits: the line would move the pressed button away. */
       onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
         const control = target as Element as Control;
         const look = () => control.matches('.field__input:user-invalid') && say(control);

@@ -13,9 +13,9 @@ type FormState = {
   state: 'idle' | 'sending' | 'success' | 'failure';
   /** The receipt of a success. */
   receipt?: Receipt;
-  /** Whether nobody can answer a success: the form then keeps its text, so that the visitor can add an address (requirement K16). */
+  /** Whether the sent submission has no address or number to reply to. The form then keeps its text, to be completed (requirement K16). */
   unanswerable?: boolean;
-  /** The lines below the text: the intake's errors, one for each field; or when an answer comes, or that no answer can come. */
+  /** Lines below the alert's text. Failure: the intake's errors, one for each field. Success: when an answer comes, or that none can. */
   details: readonly string[];
 };
 
@@ -25,10 +25,10 @@ export type Submission = FormState & {
   dismiss: () => void;
 };
 
-// Undefined outside secure contexts; the intake accepts submissions without a key.
+// The key is undefined outside secure contexts; the intake accepts submissions without a key.
 const newKey = () => globalThis.crypto.randomUUID?.();
 
-/** Milliseconds until assistive technology has followed a closed dialog or a removed alert. */
+/** Milliseconds that assistive technology needs to register that a dialog has closed or an alert was removed. */
 const settling = 200;
 
 const idle: FormState = { state: 'idle', details: [] };
@@ -62,7 +62,7 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
   if (outcome.ok) {
     attempts.delete(id);
     if (!unanswerable) clearTyped(id);
-    // Without `inquiry-sent` the estimate popup's button stays, and leads back to the kept text.
+    // Without the flag `inquiry-sent`, the button of the estimate popup stays and leads back to the kept text.
     if (!unanswerable || id !== 'estimate') remember('inquiry-sent');
   } else if (form.logFailures) {
     console.error(`${form.title}: not sent.`, outcome.cause);

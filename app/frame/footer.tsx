@@ -10,7 +10,7 @@ import { LanguageLinks } from './language-links.tsx';
 
 /** The footer of every page (requirement L8). */
 export function Footer() {
-  // The build prerenders its own year. An effect sets the visitor's year, unless the visitor's clock is behind the build.
+  // The HTML has the year of the build. An effect sets the visitor's year, unless the visitor's clock is behind the build.
   const [year, setYear] = useState(import.meta.env.BUILD_YEAR);
   useEffect(() => setYear(built => Math.max(built, new Date().getFullYear())), []);
   return (

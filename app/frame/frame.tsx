@@ -13,7 +13,7 @@ import { Footer } from './footer.tsx';
 import { useFrameStart } from './use-frame-start.ts';
 import { usePageChange } from './use-page-change.ts';
 
-// Constant elements: on a page change React renders only the parts that read the path.
+// These elements are constant, so that on a page change React renders only the parts of them that read the path.
 const above = <Bar />;
 const closingCall = <ClosingCall />;
 const below = (

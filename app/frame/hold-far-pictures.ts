@@ -1,12 +1,12 @@
-/** Any input, and events that show other parts of the page. */
+/** The events that release the far pictures: any input, and events that show other parts of the page. */
 const releasing = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'resize', 'beforeprint'];
 
 /** The distance from the top of the screen, in screen heights, beyond which a picture is far. */
 const near = 1.25;
 
 /**
- * Releases the lazy pictures that `inline/start.ts` holds back, but far pictures only after the first input: a browser loads lazy pictures
- * up to three screens ahead, 34 kB more on About. Looks the pictures up in the document, because all components have some. Returns a
+ * Releases the lazy pictures that `data-starting` holds back. Far pictures wait for the first input, because a browser loads lazy pictures
+ * up to three screens ahead (34 kB more on About). Searches the document for pictures, because many components have some. Returns a
  * function that releases the far pictures at once.
  */
 export function holdFarPictures(): () => void {

@@ -1,4 +1,4 @@
-/** Keeps a click during a page transition: skips the transition and forwards the click to the element at its position. */
+/** Keeps a click during a page transition from being lost: skips the transition and forwards the click to the element at its position. */
 export function keepClicks(): () => void {
   let press = new AbortController();
   const onPointerDown = ({ clientX, clientY }: PointerEvent) => {

@@ -26,7 +26,7 @@ export function Menu({ id, label, section, panelClassName, onOpen, children }: M
         type="button"
         className={styles.link}
         popoverTarget={id}
-        // `app/inline/menus.ts` updates it on the button right before a panel, also before the app starts.
+        // `app/inline/menus.ts` updates this attribute on the element just before a panel, even before the app starts.
         aria-expanded="false"
         aria-current={active ? 'true' : undefined}
       >

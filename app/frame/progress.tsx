@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLoading } from '../navigation/loading.ts';
 import styles from './progress.module.css';
 
-/** The line under the bar, which shows a loading page and the reading position (requirement L1). */
+/** The line under the bar (requirement L1). It shows that a page is loading, and how far the visitor has scrolled. */
 export function Progress() {
   const line = useRef<HTMLDivElement>(null);
   const loading = useLoading();

@@ -5,17 +5,17 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './return-key.module.css';
 
 /**
- * A button that scrolls to the position at which the visitor left the page; shown after Back or Forward, which scroll to the top
- * (requirement P6).
+ * A button that scrolls to the position at which the visitor left the page. It appears after Back or Forward, which begin at the top of a
+ * page (requirement P6).
  */
 export function ReturnKey() {
-  /** The position in pixels; 0 for the first screen. */
+  /** The position in pixels. It is 0, and the button hidden, if the visitor left at the first screen or has scrolled on. */
   const [top, setTop] = useState(0);
 
   useEffect(() => {
     const was = positionLeft();
     if (was >= innerHeight) setTop(was);
-    // A visitor who scrolls on needs no key.
+    // A visitor who has scrolled beyond the first screen no longer needs the button.
     const look = () => scrollY > innerHeight && setTop(0);
     addEventListener('scrollend', look);
     return () => removeEventListener('scrollend', look);

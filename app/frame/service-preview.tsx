@@ -2,7 +2,7 @@ import pictures from 'virtual:pictures';
 import { services } from '../../content/menus.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** The machine of a service, beside the menu's list; `shown` is the service's index in the list. */
+/** A picture of a service's machine, next to the menu's list; `shown` is the index of the service in the list. */
 export function ServicePreview({ shown }: { shown: number }) {
   const service = services[shown];
   if (!service) return;

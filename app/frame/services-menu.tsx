@@ -10,9 +10,9 @@ import { Menu } from './menu.tsx';
 
 const loadServicePreview = () => import('./service-preview.tsx').then(({ ServicePreview }) => ServicePreview);
 
-/** The eight services, each with a short description, beside the machine of the service under the pointer (requirement L3). */
+/** The eight services, each with a short description, next to a picture of the service under the pointer (requirement L3). */
 export function ServicesMenu() {
-  /** The service in the preview. Its code and pictures load when the menu opens. */
+  /** The index of the service in the preview. The preview's code and pictures load when the menu opens. */
   const [shown, show] = useState<number>();
   const ServicePreview = useLoaded(loadServicePreview, shown !== undefined);
   const path = usePath();

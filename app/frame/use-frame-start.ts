@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { holdFarPictures } from './hold-far-pictures.ts';
 import { keepClicks } from './keep-clicks.ts';
 
-/** Starts the frame's listeners once the app runs, and marks the document with `data-app`: the effects of all parts have run by then. */
+/** Starts the frame's listeners once the app runs. Sets `data-app` on the document after the effects of all parts have run. */
 export function useFrameStart() {
   useEffect(() => {
     const stops = [holdFarPictures(), keepClicks()];
@@ -12,7 +12,7 @@ export function useFrameStart() {
   }, []);
 
   useEffect(() => {
-    // The browser restores the position on a reload. A navigation within the app, Back and Forward included, starts at the top.
+    // On a reload the browser restores the scroll position. A navigation within the app, even by Back or Forward, starts at the top.
     const auto = () => {
       history.scrollRestoration = 'auto';
     };

@@ -4,14 +4,14 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 const closeDelay = 200;
 
 /**
- * A popover that also opens on hover. The platform handles click, touch, keyboard and Escape (`popovertarget`), also before the app
- * starts; this hook adds the mouse. Spread `item` on the element around button and panel.
+ * Returns the refs and handlers of a popover that also opens on hover. The browser handles click, touch, keyboard and Escape
+ * (`popovertarget`), even before the app starts; this hook adds the mouse. Spread `item` on the element around button and panel.
  */
 export function useHoverMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef(0);
-  /** Whether a mouse is over the menu. A click names its pointer only in browsers where it is a `PointerEvent`. */
+  /** Whether a mouse is over the menu. The click itself does not say so in browsers where it is not a `PointerEvent`. */
   const hovered = useRef(false);
 
   const open = () => {
@@ -41,7 +41,7 @@ export function useHoverMenu() {
         timer.current = window.setTimeout(() => panel.current?.togglePopover(false), closeDelay);
       },
       onClick: (event: MouseEvent) => {
-        // Hovering has already opened the menu, which the click must not close. A click by a key has `detail` 0.
+        // Hovering has already opened the menu, and the click must not close it. A click by keyboard has `detail` 0.
         if (!hovered.current || !event.detail || !button.current?.contains(event.target as Node)) return;
         event.preventDefault();
         open();

@@ -16,10 +16,7 @@ type HeroControlsProps = Pick<ReturnType<typeof useSlides>, 'current' | 'turns' 
 
 const word = (highlight: string) => highlight.replace(',', '');
 
-/**
- * One button for each slide. On wide screens they are marks on a line at the hero's foot; on phones they lie over the keys of an
- * instrument.
- */
+/** One button for each slide. On wide screens the buttons are marks on a line at the hero's foot; on phones they lie over drawn keys. */
 export const HeroControls = ({ slides, current, turns, runs, held, onChoose }: HeroControlsProps) => (
   <fieldset
     className={styles.controls}
@@ -50,7 +47,7 @@ export const HeroControls = ({ slides, current, turns, runs, held, onChoose }: H
   </fieldset>
 );
 
-/** The pause button, before the slides: a screen reader's user can stop them first. */
+/** The pause button. It comes before the slides, so that the user of a screen reader can stop them first. */
 export const SlidesPause = ({ paused, onPause }: { paused: boolean; onPause: () => void }) => (
   <button
     type="button"

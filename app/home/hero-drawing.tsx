@@ -3,20 +3,20 @@ import { ordinal } from '../ui/ordinal.ts';
 import styles from './hero-drawing.module.css';
 
 /**
- * The positions of the hero's drawings, the display's reading and the dial's notch, on its two pictures. A position is an SVG transform
+ * Where the two drawings (the display's reading, the dial's notch) are on the two pictures of the hero. Each position is an SVG transform
  * that lays a drawing on its part of the picture, in the camera's perspective.
  */
 const matrices = {
-  /** In thousandths of `hero`, from `art/masters/hero-places.json`. The display's face is 278 wide and 78 high. */
+  /** In thousandths of the picture `hero`, from `art/masters/hero-places.json`. The display's face is 278 wide and 78 high. */
   hero: { dial: 'matrix(70.8 23.9 -45.6 38.3 444.2 284.7)', display: 'matrix(1.246 .476 -.86 .762 307.8 523.2)' },
-  /** In pixels of `pocket`, from `art/masters/pocket-places.json`. The display's face is 666 wide and 152 high. */
+  /** In pixels of the picture `pocket`, from `art/masters/pocket-places.json`. The display's face is 666 wide and 152 high. */
   pocket: { dial: 'matrix(86.4 0 0 50.8 840 85.5)', display: 'translate(360 124) scale(2.36 1.3)' },
 };
 
-/** The dial's turn at each slide, in degrees. */
+/** The angle by which the dial turns at each change of slide, in degrees. */
 const detent = 30;
 
-/** The display's readings by slide, 250 wide and 52 high around the origin: a spectrum, a ruled gauge, a curve, a staircase. */
+/** The display's reading for each slide, 250 wide and 52 high around the origin: a spectrum, a gauge with ticks, a curve, a staircase. */
 const readings = [spectrum(), gauge(), 'M-125 26h250M-125 22C-70 22-64-22-20-22S30 14 62 14s34-26 63-30', staircase()];
 
 function spectrum(): string {
@@ -45,7 +45,7 @@ type DrawingProps = {
   turns: number | undefined;
 };
 
-/** The drawing over the picture of wide screens: decoration, as the picture is, because the slides' buttons say the same. */
+/** The drawing over the picture of wide screens. Screen readers skip it, because the slides' buttons say the same. */
 export const HeroDrawing = (props: DrawingProps) => (
   <svg viewBox="47.5 140 875 760" className={styles.drawing} aria-hidden="true">
     <Parts {...props} {...matrices.hero} />

@@ -8,17 +8,17 @@ import { Picture } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './hero-picture.module.css';
 
-/** Milliseconds that the machine's part stays in its place after a change of slides. */
+/** Milliseconds that the machine's loose part stays in its slot after a change of slide. */
 const seatedTime = 1100;
 
 const onWide = '(width >= 48rem)';
-/** The attributes of a phone's picture, the only one on its first screen. */
+/** The attributes of the hero's pictures on a phone. The priority is high, because the first screen has no other pictures. */
 export const onPhone = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
 
 const loadHeroDrawing = () => import('./hero-drawing.tsx').then(({ HeroDrawing }) => HeroDrawing);
 const loadPocketDrawing = () => import('./hero-drawing.tsx').then(({ PocketDrawing }) => PocketDrawing);
 
-/** Loads the drawing over a picture, on screens that show it. Waits for the picture: a drawing alone would float over an empty ground. */
+/** Loads the drawing over a picture, on screens that show the picture. Waits for the picture, because the drawing alone would float. */
 function useDrawing<P>(
   load: () => Promise<ComponentType<P>>,
   picture: RefObject<HTMLImageElement | null>,
@@ -40,8 +40,8 @@ type HeroPictureProps = {
 };
 
 /**
- * The hero's picture (requirement H1), 500 px wide, from the medium breakpoint up. At each slide the machine's part goes into its place and
- * rises again, the dial turns, and the display shows another reading.
+ * The hero's picture (requirement H1), 500 px wide, from the medium breakpoint up. At each change of slide the machine's loose part goes
+ * into its slot and rises again, the dial turns, and the display shows another reading.
  */
 export function HeroPicture({ current, turns }: HeroPictureProps) {
   const picture = useRef<HTMLImageElement>(null);
@@ -66,7 +66,7 @@ export function HeroPicture({ current, turns }: HeroPictureProps) {
   );
 }
 
-/** Whether the part is in its place: for some time after each change of slides. */
+/** Returns whether the loose part is in its slot: true for `seatedTime` after each change of slide. */
 function useSeated(turns: number | undefined): boolean {
   const [seated, setSeated] = useState(false);
   useEffect(() => {

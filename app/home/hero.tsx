@@ -7,7 +7,7 @@ import { HeroControls, SlidesPause } from './hero-controls.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { useSlides } from './use-slides.ts';
 
-/** Four slides of text with one picture (requirements H1, H2, D4). The page contains all slides; the hidden slides are inert. */
+/** Four slides of text with one picture (requirements H1, H2, D4). The page contains all slides; the focus cannot enter a hidden slide. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
   const { current, turns, choose, runs, paused, pause, held, focusable, swipable } = useSlides(slides.length);
   return (

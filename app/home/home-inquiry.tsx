@@ -7,7 +7,7 @@ import styles from './home-inquiry.module.css';
 
 type HomeInquiryProps = { title: string; text: string; picture: PictureSource };
 
-/** The inquiry form beside the other ways to reach the agency (requirements H7, H9). */
+/** The inquiry form, and the other ways to reach the agency (requirements H7, H9). */
 export const HomeInquiry = ({ title, text, picture }: HomeInquiryProps) => (
   <Section
     legend={inquiryLegend}

@@ -2,7 +2,7 @@ import type { home } from '../../content/home.ts';
 import { useReveal } from '../ui/reveal.tsx';
 import styles from './statement.module.css';
 
-/** A centered card that comes in once, over 0.8 s (requirement H3). It looks like a type plate. */
+/** A centered card that enters once, in 0.8 s (requirement H3). It looks like the type plate of a machine. */
 export function Statement({ badge, heading, tagline }: (typeof home)['statement']) {
   const ref = useReveal<HTMLDivElement>();
   return (

@@ -4,17 +4,17 @@ import { useInquiryOpen } from '../popups/inquiry.ts';
 /** Milliseconds that a slide stays (requirement H1). */
 const slideTime = 5000;
 
-/** The sideways movement of a finger that changes the slide, in pixels. It is more than twice the movement up or down. */
+/** The least sideways movement of a finger that changes the slide, in pixels. It must also be more than twice the vertical movement. */
 const swiped = 40;
 
-/** A visitor's pause holds across page changes. */
+/** Whether the visitor has paused the slides. The pause lasts across page changes. */
 let stopped = false;
 
 /**
  * Returns the index of the current slide of `count`, and `turns`: the number of slides gone forward, undefined before the first change. The
- * slide changes every 5 s until the visitor pauses it or chooses one; `runs` is true while the 5 s are counted. Two separate reasons hold
- * the slide: the pointer over an element with the handlers `held`, and the keyboard focus on a control in the element with `focusable`. The
- * texts get `swipable`. With reduced motion the slide never changes by itself (requirement D4).
+ * slide changes every 5 s until the visitor pauses the slides or chooses one; `runs` is true while the 5 s are counted. The slide waits
+ * while the pointer is over an element with the handlers `held`, and while a control in the element with the handlers `focusable` has the
+ * keyboard focus. The texts get the handlers `swipable`. With reduced motion the slide never changes by itself (requirement D4).
  */
 export function useSlides(count: number) {
   const [turns, setTurns] = useState<number>();
@@ -49,11 +49,11 @@ export function useSlides(count: number) {
     setPaused(to);
   };
   const turn = (by: number) => {
-    // A choice of the current slide does not make it enter again.
+    // If the visitor chooses the current slide, it does not enter again.
     if (by) setTurns((number = 0) => number + by);
     pause(true);
   };
-  // Back by one slide, or else forward: the dial turns the short way.
+  // Goes back by one slide, or else forward, so that the dial turns the shorter way.
   const choose = (index: number) => turn(((index - current + count + 1) % count) - 1);
 
   const hoverHandlers = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };

@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every document, before its body is parsed. Sets the theme, so that neither colors nor pictures flash, and requests
- * the first screen's picture.
+ * Runs in the head of every document, before its body is parsed. Sets the theme, so that neither colors nor pictures of the other theme
+ * flash, and requests the first screen's picture.
  */
 
 const root = document.documentElement;
@@ -14,7 +14,7 @@ const applyChoice = () => {
   }
 };
 applyChoice();
-// The visitor may choose a theme in another tab, or while the browser keeps this page.
+// The visitor may choose a theme in another tab, or while this page is in the browser's back/forward cache.
 for (const type of ['storage', 'pageshow']) addEventListener(type, applyChoice);
 
 window.preloadPicture = (media, imageSizes, day, night) => {
@@ -28,8 +28,8 @@ window.preloadPicture = (media, imageSizes, day, night) => {
 };
 
 /*
- * By default, pictures and the color of the browser's own bars follow the system's theme: each version has a media condition. A chosen
- * theme replaces these conditions in this document, in pages of later navigations, and at each switch.
+ * By default, pictures and the color of the browser's own bars follow the system's theme: each has a version for each theme, with a media
+ * condition. A chosen theme replaces these conditions as the document loads, on each page of a later navigation, and at each switch.
  */
 new MutationObserver(() => {
   const { theme } = root.dataset;
@@ -37,7 +37,7 @@ new MutationObserver(() => {
   // Looks up all versions, because most are rendered before any script runs.
   for (const version of document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]')) {
     const media = version.dataset.scheme === theme ? 'all' : 'not all';
-    // Any assignment makes the browser choose again.
+    // Assigns only a changed value, because any assignment makes the browser choose the picture again.
     if (version.media !== media) version.media = media;
   }
 }).observe(root, { childList: true, subtree: true, attributeFilter: ['data-theme'] });

@@ -1,6 +1,6 @@
 /*
- * The inquiry popup opens with the service of its page (requirement D6). Once the visitor has chosen a service or tried to send, the choice
- * stays until a button offers another service. `data-chosen` marks the choice, `data-offered` is the service of the last button.
+ * The inquiry popup opens with the service of the button that opens it (requirement D6). Once the visitor has chosen a service or tried to
+ * send, the choice stays until a button offers another service. `data-chosen` marks a choice, `data-offered` is the last offered service.
  */
 // Looked up each time, because the app may have replaced the element.
 const findSelect = () => document.querySelector<HTMLSelectElement>('#inquiry select');
@@ -11,7 +11,7 @@ document.addEventListener(
     const button = (event.target as Element).closest<HTMLElement>('button[command="show-modal"][commandfor="inquiry"]');
     const select = findSelect();
     if (!button || !select) return;
-    // Returns the focus to the menu's own button now, so that the popup returns it there when it closes.
+    // Closing the menu returns the focus to the menu's button, so that the popup returns the focus there when the popup closes.
     window.closeMenu?.();
     const { service = '' } = button.dataset;
     // After a reload, Firefox restores the visitor's choice without an event.

@@ -17,7 +17,7 @@ document.addEventListener(
   true,
 );
 
-// An open menu closes when the focus leaves it, because it would cover the focused element.
+// A menu closes when the focus leaves it, because the open menu would cover the focused element.
 document.addEventListener('focusin', ({ target, relatedTarget }) => {
   const menu = opened?.parentElement;
   if (menu?.contains(relatedTarget as Node | null) && !menu.contains(target as Node)) opened?.hidePopover();

@@ -1,6 +1,6 @@
 /*
- * A form that is sent before the app runs, or without it, is a plain post (requirement D3). Its button then says that it is sending: a
- * phone's browser hardly shows that it waits. When the visitor comes back to this document, the button has its own text again.
+ * A form that is sent before the app runs, or without it, is a plain post (requirement D3). Its button then says that the form is being
+ * sent, because a phone's browser hardly shows that it waits. When the visitor comes back to this document, the button's text is reset.
  */
 const sent = new Map<HTMLElement, string>();
 

@@ -5,8 +5,8 @@ const showPictures = () => {
 for (const type of ['scroll', 'beforeprint']) addEventListener(type, showPictures, { once: true, passive: true });
 
 /**
- * Starts the app after the first paint: when the browser is idle or at the first input, whichever comes first. Preloads all scripts
- * together, so that their imports do not become a waterfall. The build calls it in every document (`tools/postbuild/scripts.ts`).
+ * Starts the app at the first input, or when the browser is idle after the first paint, whichever comes first. Preloads all scripts
+ * together, so that their imports do not become a waterfall. Every built document calls it (`tools/postbuild/scripts.ts`).
  */
 window.startApp = scripts => {
   let started = false;

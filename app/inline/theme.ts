@@ -1,4 +1,4 @@
-/** Switches between light and dark, and stores the choice. `head-script.ts` applies it before the first paint, and to pictures. */
+/** Switches between light and dark, and stores the choice. `head-script.ts` applies it to pictures, and at the start of later documents. */
 function switchTheme() {
   const root = document.documentElement;
   const { theme } = root.dataset;

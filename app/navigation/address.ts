@@ -1,10 +1,10 @@
 // The path of this language's pages, with a slash at both ends.
 const base = import.meta.env.PAGE_BASE;
 
-/** The URL path of a page on its host. */
+/** Returns the URL path of a page on its host. */
 export const addressOf = (path: string) => base + path.slice(1);
 
-/** Returns a page's path in the site's other languages. Pages that the server fills in, or shows at any address, lead to Home there. */
+/** Returns a page's path in the site's other languages: Home's path for a page that the server completes, or shows at any address. */
 export const pathElsewhere = (path: string) => (/^\/(404|problem|follow-up)$/.test(path) ? '/' : path);
 
 /** The absolute URL of a page or file. At build only. */

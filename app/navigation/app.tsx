@@ -10,15 +10,15 @@ type AppProps = {
   Frame: ComponentType<{ ending?: ReactNode; children: ReactNode }>;
 };
 
-/** The running app: shows the page of the document, then every page after it. */
+/** The running app: shows the page of the document, then each page that the visitor navigates to. */
 export function App({ first, Frame }: AppProps) {
   useKeptVisit();
   const [{ path, props, Component: Shown, Ending }, setPage] = useState(first);
-  // A transition: React animates the change (`Frame`).
+  // The change is a transition, so that React animates it (`Frame`).
   useEffect(() => followLinks(first, page => startTransition(() => setPage(page))), [first]);
   return (
     <PathContext value={path}>
-      {/* With the key of the page, its neighbor in the frame, React would keep both pages. */}
+      {/* The ending must not have the key of the page, its neighbor in the frame: with equal keys, React would keep both pages. */}
       <Frame ending={Ending && <Ending key={`below ${path}`} {...props} />}>
         <Fallback key={path}>
           <Shown {...props} />
@@ -35,7 +35,7 @@ const Broken = lazy(() =>
   ),
 );
 
-/** Replaces a page that fails to render with links to other pages; the frame stays. */
+/** Shows links to other pages in place of a page that fails to render; the frame stays. */
 class Fallback extends Component<{ children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

@@ -6,7 +6,7 @@ import { beginAtTop, keepPosition, restorePosition } from './position.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { countPage } from './visit-source.ts';
 
-/** Returns the URL of a link's page. Undefined for no page, a page in another language, or a link that opens elsewhere. */
+/** Returns the URL of the page that a link leads to, or undefined for another language, another target, a download, or no page. */
 function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.hreflang || link.hasAttribute('download')) return;
@@ -17,7 +17,7 @@ function linkedPage(target: EventTarget | null): URL | undefined {
 /** Milliseconds that the app waits for a page before it lets the browser load it: a request may hang without an error. */
 const patience = 5_000;
 
-/** Changes the history, unless the browser refuses: Safari allows 100 changes in 30 s. Returns whether it did. */
+/** Changes the history, unless the browser refuses: Safari allows 100 changes in 30 s. Returns whether the history has changed. */
 function tryChange(change: () => void): boolean {
   try {
     change();
@@ -27,18 +27,18 @@ function tryChange(change: () => void): boolean {
   }
 }
 
-/** Closes the inquiry popup or the open menu. The popup keeps its text. */
+/** Closes the inquiry popup or the open menu. The popup keeps the visitor's text. */
 function closeAbove(): void {
   inquiryDialog.current?.close();
   window.closeMenu?.();
 }
 
-/** Resolves in a new macrotask: React skips view transitions for updates scheduled during `popstate`. */
+/** Resolves in a new macrotask, because React skips view transitions for updates that are scheduled during `popstate`. */
 const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
 
 /**
- * Handles clicks on links to pages, and Back and Forward within the app. Leaves a navigation to the browser without network, for a
- * newer build, or for an unknown URL. `show` replaces the current page. Returns a function that stops the handling.
+ * Handles clicks on links to pages, and Back and Forward within the app. Leaves a navigation to the browser if there is no network, if the
+ * site has a newer build, or if the URL is unknown. `show` replaces the current page. Returns a function that stops the handling.
  */
 export function followLinks(first: Page, show: (page: Page) => void): () => void {
   const requests = new Map([[location.pathname, Promise.resolve(first)]]);
@@ -70,7 +70,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     change += 1;
     const turn = change;
     if (address === currentPath) return setLoading(false);
-    // Shows a loaded page within the click: the loading state would cost a render of the page and a frame.
+    // Shows a page that is already loaded within the click: the loading state would cost a render of the page and a frame.
     const page = loadedPages.get(address) ?? (await wait(address));
     if (turn !== change) return;
     if (!page || !tryChange(changeHistory)) return giveUp();
@@ -78,11 +78,11 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     currentPath = address;
     showHead(page);
     countPage();
-    // Always a new object: otherwise React bails out when the visitor returns before the old page has left.
+    // The object is always new: with the same object, React would skip the update of a visitor who returns before the old page has left.
     show({ ...page });
   };
 
-  /** Stores the scroll position, but not before the page of Back or Forward has arrived: the entry is already that page's. */
+  /** Stores the scroll position, but not while the page of Back or Forward loads: the history entry already belongs to that page. */
   const keep = () => {
     if (location.pathname === currentPath) tryChange(keepPosition);
   };
@@ -91,7 +91,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = linkedPage(event.target);
     if (!url) return;
-    // The last scroll may not have ended yet.
+    // Stores the position now, because a scroll that is still running has not ended yet.
     keep();
     // The browser itself follows in-page links.
     if (url.pathname === currentPath && url.hash) return;
@@ -113,7 +113,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     void (isHere || hasUAVisualTransition ? turnBack() : afterThisEvent().then(turnBack));
   };
 
-  /** Ends the open menu or the loading state of a page that the browser has kept and shows again. */
+  /** Closes the menu, or ends the loading state, of a page that the browser shows again from its back/forward cache. */
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void turnBack();
   };

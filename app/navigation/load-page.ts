@@ -11,7 +11,7 @@ type Components = { Component: ComponentType<object>; Ending: ComponentType<obje
 
 export type Page = Pick<PageData, 'path' | 'props'> &
   Components & {
-    /** The page's own elements of the document's head. */
+    /** The page's own elements in the document's head. */
     head: readonly Element[];
   };
 
@@ -20,7 +20,7 @@ const ownHead = ({ head }: Document) => [...head.children].filter(child => child
 const pageElements =
   'title, meta:not([charset], [name="viewport"], [name="color-scheme"], [name="theme-color"]), link:is([rel="canonical"], [rel="alternate"])';
 
-/** Returns the data element of this document or a fetched one. React owns neither, so no ref has it. */
+/** Returns the element with a page's data, from this document or a fetched one. The app does not render it, so no ref has it. */
 const element = (source: Document) => source.scripts.namedItem('page');
 
 /** The components of a page kind. */
@@ -30,7 +30,7 @@ export async function loadKind(name: KindName) {
   return { Component, Ending };
 }
 
-/** Reads the page from its document or data. */
+/** Reads a page from its document or from its fetched data. */
 export async function readPage(source: Document): Promise<Page> {
   const { name, path, props } = JSON.parse(element(source)?.textContent ?? '') as PageData;
   const components = (await loadKind(name)) as Components;
@@ -40,12 +40,12 @@ export async function readPage(source: Document): Promise<Page> {
 type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string } };
 
 /**
- * The only policy that turns text into markup, for responses of the site itself, where browsers enforce Trusted Types
- * (docs/security.md).
+ * The only Trusted Types policy that turns text into markup; it is only for the site's own responses (docs/security.md). Undefined in a
+ * browser without Trusted Types.
  */
 const trusted = (globalThis as { trustedTypes?: Trusted }).trustedTypes?.createPolicy('page', { createHTML: text => text });
 
-/** The kind of the page at a URL path. */
+/** Returns the kind of the page at a URL path. */
 const kindOf = (address: string) =>
   (Object.keys(kinds) as KindName[]).find(name => {
     const { at = '' } = kinds[name];
@@ -58,9 +58,7 @@ export function loadCode(address: string): void {
   if (kind) kinds[kind].Component().catch(() => {});
 }
 
-/**
- * Fetches the page at a URL path of the site. Rejects for an unknown URL, or if the page's build is not the running app's.
- */
+/** Fetches the page at a URL path of the site. Rejects if the URL is unknown, or if the page is not of the running app's build. */
 export async function fetchPage(address: string): Promise<Page> {
   loadCode(address);
   // The development server has no data files; the document contains the same element.

@@ -18,14 +18,14 @@ const replace = (state: EntryState) => history.replaceState(state, '');
 export const keepPosition = () => replace({ ...read(), top: scrollY });
 
 /**
- * Marks an entry that Back or Forward reached from another page: the page begins at its top, even if the address has a fragment.
+ * Marks a history entry that Back or Forward reached from another page. Its page begins at the top, even if the address has a fragment.
  */
 export const beginAtTop = () => replace({ top: 0, returned: true, was: read()?.top });
 
 /** Returns the position in pixels at which the visitor left a page that Back or Forward shows again, or else 0. */
 export const positionLeft = () => read()?.was ?? 0;
 
-/** Returns the element that an address's fragment names. Looked up, because any element of the page may have that id. */
+/** Returns the element that an address's fragment names. Searches the document, because any element may have that id. */
 export const fragmentTarget = ({ hash }: { hash: string } = location) => document.getElementById(hash.slice(1));
 
 /** Returns the element to scroll to after a navigation by a link; null for the top of the page. */
@@ -38,7 +38,7 @@ export function restorePosition(): void {
   if (state) scrollTo({ top: state.top, behavior: 'instant' });
   // A click on an in-page link fires popstate too; its smooth scroll continues.
   else if (target) target.scrollIntoView();
-  // The browser itself restores an entry from before the app's start.
+  // For a history entry from before the app's start, the browser itself restores the position.
   else if (history.scrollRestoration === 'manual') scrollTo({ top: 0, behavior: 'instant' });
   history.scrollRestoration = 'manual';
 }

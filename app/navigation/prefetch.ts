@@ -29,8 +29,8 @@ export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => vo
 }
 
 /**
- * Once a scroll has ended and the browser is idle, loads the code of pages that links in view lead to. The first view loads nothing: most
- * visits begin there, and few of them need such code. Returns a function that stops the loading.
+ * Loads the code of the pages that visible links lead to, once a scroll has ended and the browser is idle. Before the first scroll it loads
+ * nothing: most visits begin there, and few of them need such code. Returns a function that stops the loading.
  */
 export function prefetchInView(loadCode: (link: Element) => void): () => void {
   if (!('requestIdleCallback' in window)) return () => {};
@@ -38,7 +38,7 @@ export function prefetchInView(loadCode: (link: Element) => void): () => void {
     const { saveData, effectiveType = '4g' } = connection();
     if (saveData || effectiveType !== '4g') return;
     requestIdleCallback(() => {
-      // Looked up, because all components of the page have links.
+      // Searches the document, because many components have links.
       for (const link of document.links) {
         const { top, bottom } = link.getBoundingClientRect();
         if (bottom > 0 && top < innerHeight && main.current?.contains(link)) loadCode(link);

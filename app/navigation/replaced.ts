@@ -7,7 +7,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * Returns the elements that a visitor operates, by a key of tag, id, class and address: few have an id, and a translation changes their
- * text. Looked up, because React does not own the old elements, and all components have new ones.
+ * text. Searches the document, because React does not know the old elements, and the new elements are in many components.
  */
 function operated(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
@@ -26,20 +26,20 @@ function pass(old: HTMLElement, element: HTMLElement): void {
   if (old instanceof HTMLDetailsElement) (element as typeof old).open = old.open;
   else if (old instanceof HTMLDialogElement) old.open && (element as typeof old).showModal();
   else if (old instanceof HTMLSelectElement) {
-    // Passed by index, because values repeat (requirement F6).
+    // Passed by index, because two options may share a value (requirement F6).
     if (!old.selectedIndex) return;
     (element as typeof old).selectedIndex = old.selectedIndex;
-    // Counts as the visitor's choice (`app/inline/inquiry-service.ts`).
+    // The event makes this option the visitor's choice in `app/inline/inquiry-service.ts`.
     element.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement) (element as typeof old).value = old.value;
 }
 
-/** Reads the visitor's state of the page. Returns a function that restores this state in the page's replacement. */
+/** Reads the page's state as the visitor has left it. Returns a function that restores this state in the page's replacement. */
 function readVisit(): () => void {
   const before = [...operated()];
   const { activeElement } = document;
   const focused = before.find(([, element]) => element === activeElement)?.[0] ?? '';
-  // A popover closes when it is removed. `:is()` forgives a selector that the browser does not know.
+  // Notes the open menus now, because a popover closes when it is removed. `:is()` accepts a selector that the browser does not know.
   const menus = before.flatMap(([key, element]) => (element.matches(':is(:popover-open)') ? key : []));
   return () => {
     const after = operated();
@@ -55,14 +55,14 @@ function readVisit(): () => void {
 
 const never = () => () => {};
 
-/** Keeps the visitor's state of the document's page if React replaces that page instead of hydrating it. */
+/** Keeps the state in which the visitor has put the page, if React replaces the page instead of hydrating it. */
 export function useKeptVisit(): void {
   const hydrates = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  // While rendering: React removes the old page before it runs any effect.
+  // Reads the state while rendering, because React removes the old page before it runs any effect.
   const [restore] = useState(() => (hydrates ? undefined : readVisit()));
   useLayoutEffect(() => restore?.(), [restore]);
 }

@@ -8,7 +8,7 @@ const ChoiceContext = createContext<Choice | undefined>(undefined);
 /** Returns the chosen link's page, and the function that a click on a link calls (`Link`). Undefined in menus. */
 export const useChoice = () => use(ChoiceContext);
 
-/** Surrounds links and the pictures of their pages (`SharedElement`). Menus have none, so no picture travels from there. */
+/** Surrounds links and the pictures of their pages (`SharedElement`). It does not surround menus, so no picture travels from a menu. */
 export function SharedElements({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState<string>();
   return <ChoiceContext value={{ chosen, choose }}>{children}</ChoiceContext>;
@@ -16,16 +16,16 @@ export function SharedElements({ children }: { children: ReactNode }) {
 
 type SharedElementProps = {
   page: PagePath;
-  /** Whether it is in the hero of the page itself; by default it is beside a link to the page. */
+  /** Whether the picture is in the hero of the page itself. By default it is next to a link to the page. */
   hero?: boolean | undefined;
   /** A single element. */
   children: ReactNode;
 };
 
 /**
- * The picture of a page. After a click on a link to the page, the picture beside the link travels to the hero of the page (motion.css):
- * React pairs the leaving and the entering picture by name, if both are in the window. Pictures beside other links have no name, since a
- * page may show a picture twice.
+ * The picture of a page. After a click on a link to the page, the picture next to the link travels to the hero of the page (motion.css).
+ * React pairs the leaving and the entering picture by name, if both are in the window. Pictures next to other links have no name, because
+ * two links of a page may have the same picture.
  */
 export function SharedElement({ page, hero = false, children }: SharedElementProps) {
   const choice = useChoice();

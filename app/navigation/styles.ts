@@ -1,6 +1,6 @@
 /**
- * Marks the inlined stylesheets as loaded: Vite's preload helper looks for a `<link>` to each before it loads a page's code. Adds
- * disabled links at run time, because Chromium 150 fetches disabled links that are in the document.
+ * Makes Vite treat the inlined stylesheets as loaded, by a disabled `<link>` to each: before it loads a page's code, Vite fetches every
+ * stylesheet without a link. Adds the links at run time, because Chromium 150 fetches even disabled links that are in the HTML.
  */
 export function countStylesAsLoaded(): void {
   const files = [...document.styleSheets].map(({ ownerNode }) => (ownerNode as HTMLElement).dataset.files ?? '');

@@ -5,13 +5,13 @@ import { isPageAddress } from './address.ts';
 /** Whether a URL can be a page of the site, in any language. */
 const isOfSite = (url: URL) => isPageAddress(url) || others.some(({ base }) => isPageAddress(url, `${base}/`));
 
-/** The first page, referrer and campaign of the visit (requirement D10), in memory only, until the document goes. */
+/** The first page, referrer and campaign of the visit (requirement D10). They are only in memory, as long as the document lives. */
 let visit: Source = {};
 
-/** Prefix of the fragment that carries the visit to a page in another language. Browsers send no fragment, so no log contains it. */
+/** Prefix of the fragment that carries the visit to a page in another language. Browsers do not send fragments, so no log contains it. */
 const carried = '#visit&';
 
-/** Adds the visit to a clicked link to another language, also if the click opens a new tab. */
+/** Adds the visit to a clicked link to another language, even if the click opens a new tab. */
 function carryOn({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   if (link) link.hash = carried + new URLSearchParams(visit);
@@ -19,7 +19,7 @@ function carryOn({ target }: Event): void {
 
 /**
  * Reads the source of the visit, and adds it to links to other languages. Call it when the app starts, before the app changes the URL. If
- * a click came before the app ran, the referrer is the site's previous page, which is closer to the start of the visit.
+ * the visitor followed a link before the app ran, the referrer is a page of the site: that page counts as the first page of the visit.
  */
 export function beginVisit(): void {
   for (const type of ['click', 'auxclick']) addEventListener(type, carryOn, true);

@@ -7,8 +7,8 @@ import { Picture } from '../ui/picture.tsx';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
 /**
- * The machine of the service that is chosen in the inquiry popup, whose part clicks in at the choice; before a choice, the machine that
- * prints receipts.
+ * Shows the machine of the service that is chosen in the inquiry popup; the machine's loose part clicks in at the choice. Before a choice,
+ * shows the machine that prints receipts.
  */
 export function ChosenIllustration({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const chosen = useSyncExternalStore(onInquiry, () =>

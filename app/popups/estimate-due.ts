@@ -4,7 +4,7 @@ import { remembers } from '../session-flags.ts';
 const delay = 300_000;
 
 /**
- * Calls `due` once, `delay` after the document's load, whatever navigations follow; at once if the popup was shown in this tab
+ * Calls `due` once, `delay` after the document's load, even if navigations follow; at once if the popup has been shown in this tab
  * before. Returns a function that cancels the call. `app/inline/timestamps.ts` sets `window.loadedAt`.
  */
 export function whenEstimateIsDue(due: () => unknown): () => void {

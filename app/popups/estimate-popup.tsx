@@ -14,9 +14,9 @@ import { Popup } from './popup.tsx';
 import { whenUndisturbed } from './when-undisturbed.ts';
 
 /**
- * The estimate popup once it is due (requirements E1-E3, D5). It opens by itself once in a tab, without taking the focus: by the attribute
- * `open`, since `show()` would move the focus into it. Closed, or after a reload, it leaves a button at the bottom right that reopens it,
- * until any form has been sent. A closed popup keeps its input.
+ * The estimate popup once it is due (requirements E1-E3, D5). It opens by itself once in a tab: by the attribute `open`, because `show()`
+ * would move the focus into it. When the popup is closed, and after a reload, a button at the bottom right reopens it, until any form has
+ * been sent. A closed popup keeps the visitor's input.
  */
 export function EstimatePopup() {
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>(() => (remembers('estimate-shown') ? 'closed' : 'waiting'));
@@ -45,7 +45,7 @@ export function EstimatePopup() {
   useEffect(() => {
     const dialog = panel.current;
     if (!open || !dialog) return;
-    // Escape closes the popup from anywhere, because it may cover the focused element.
+    // Escape closes the popup wherever the focus is, because the popup may cover the focused element.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || 'hidden' in dialog.dataset) return;
       // A modal dialog or an open menu above the popup handles the key first.

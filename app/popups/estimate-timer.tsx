@@ -4,7 +4,7 @@ import { whenEstimateIsDue } from './estimate-due.ts';
 
 const loadPopup = () => import('./estimate-popup.tsx').then(({ EstimatePopup }) => EstimatePopup);
 
-/** The estimate popup, as a timer until it is due: no page starts with the popup's code or styles. */
+/** Loads and shows the estimate popup when it is due, so that no page starts with the popup's code or styles. */
 export function EstimateTimer() {
   const [due, setDue] = useState(false);
   useEffect(() => whenEstimateIsDue(() => setDue(true)), []);

@@ -16,7 +16,7 @@ type InquiryButtonProps = {
   children: ReactNode;
 };
 
-/** A button that opens the inquiry popup, also before the app starts (requirement Q1). */
+/** A button that opens the inquiry popup, even before the app starts (requirement Q1). */
 export function InquiryButton({ className, service, children }: InquiryButtonProps) {
   return (
     <button type="button" className={className} command="show-modal" commandfor="inquiry" data-service={service}>

@@ -26,13 +26,13 @@ const foot = (
 );
 
 /**
- * Whether the alert would cover a part of the page, such as the button that has the focus again: a part in the upper half of the screen,
- * but not in the bar.
+ * Returns whether a part of the page is in the upper half of the screen, outside the bar. An alert at the top would cover such a part, for
+ * example the button that has the focus again after the popup has closed.
  */
 const isInUpperHalf = (part: Element | null) =>
   !!part && !part.closest('#app > header') && part.getBoundingClientRect().top < innerHeight / 2;
 
-/** The inquiry popup (requirement Q1). It closes after an attempt; the alert appears on the page. */
+/** The inquiry popup (requirement Q1). After an attempt it closes, and the alert appears on the page. */
 export function InquiryPopup() {
   const form = useRef<HTMLFormElement>(null);
   const corner = useRef<HTMLDivElement>(null);

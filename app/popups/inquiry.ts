@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { inquiryDialog } from '../parts.ts';
 
 /*
- * The state of the inquiry popup, for other components. The dialog element holds the state, not React: visitors open it by an invoker
- * command, and choose in it, before the app starts.
+ * The state of the inquiry popup, for other components. The dialog element has the state, not React, because visitors can open it by an
+ * invoker command and choose a service in it before the app starts.
  */
 
 /**

@@ -1,12 +1,12 @@
 import { whenUndisturbed } from './when-undisturbed.ts';
 
-/** Pixels between the focused element and the panel or the bar. */
+/** The free space to leave between the focused element and the panel or the bar, in pixels. */
 const gap = 12;
 
 /**
  * Keeps a panel that opened by itself from covering the focused element (WCAG 2.4.11). Scrolls the page until the element, or at least its
  * upper part, is above the panel. At the end of the page, where no scrolling helps, hides the panel by `data-hidden` until the focus has
- * moved. Returns a function that stops it.
+ * moved. Returns a function that ends this and shows the panel.
  */
 export function keepFocusVisible(panel: HTMLElement): () => void {
   let stopReturn = () => {};
@@ -25,12 +25,12 @@ export function keepFocusVisible(panel: HTMLElement): () => void {
   };
 }
 
-/** Returns the position from which the bar leaves the page uncovered (base.css). */
+/** Returns the distance from the top of the screen, in pixels, below which the bar does not cover the page (base.css). */
 const belowBar = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || gap;
 
 /** Scrolls if the panel covers the focused element. Returns whether the element is uncovered. */
 function makeRoom(panel: HTMLElement): boolean {
-  // A heading focused by a navigation, or an element clicked with the mouse, needs no room.
+  // A heading that a navigation has focused needs no room, nor does an element that was clicked with the mouse.
   const focused = document.activeElement;
   if (!focused?.matches(':focus-visible:not([tabindex="-1"], #app > header *, :modal *)') || panel.contains(focused)) return true;
   const box = focused.getBoundingClientRect();

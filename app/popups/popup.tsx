@@ -11,11 +11,11 @@ type PopupProps = ComponentProps<'dialog'> & {
   picture: ReactNode;
   /** The next steps, below the form. */
   foot: ReactNode;
-  /** The attributes of the x. */
+  /** The attributes of the button with the x, which closes the popup. */
   close: ComponentProps<'button'>;
 };
 
-/** The layout of both popups: title, text, picture, form and foot. The x is last, so that the first field gets the focus. */
+/** The layout of both popups: title, text, picture, form and foot. The closing button is last, so that the first field gets the focus. */
 export function Popup({ id, legend, title, text, picture, foot, close, children, ...dialog }: PopupProps) {
   return (
     <dialog {...dialog} id={id} className={`popup popup--${id}`} aria-labelledby={`${id}-title`}>

@@ -5,7 +5,7 @@ import { isInquiryOpen, onInquiry } from './inquiry.ts';
 const quiet = 15_000;
 
 /**
- * Calls `then` as soon as a popup interrupts nothing (requirement D5): the inquiry popup is closed, no form is being sent, and nobody
+ * Calls `then` as soon as a popup would interrupt nothing (requirement D5): the inquiry popup is closed, no form is being sent, and nobody
  * has typed for `quiet`. Returns a function that cancels the call. `app/inline/timestamps.ts` sets `window.typedAt`.
  */
 export function whenUndisturbed(then: () => void): () => void {
