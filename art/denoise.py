@@ -1,7 +1,7 @@
-"""Makes the picture from what studio.py rendered: `/usr/bin/python3 denoise.py FOLDER OUT.webp MASTERS`.
+"""Makes the picture from the files that studio.py renders: `/usr/bin/python3 denoise.py FOLDER OUT.webp MASTERS`.
 
-The objects are smoothed by a joint bilateral filter, guided by normals, albedo and object index; the shadow, which has no
-detail, by blurs that widen with the distance from the objects. Then the objects are laid over the shadow.
+A joint bilateral filter, guided by normals, albedo and object index, smooths the objects. Blurs that widen with the distance from the
+objects smooth the shadow, which has no detail. Then the objects are laid over the shadow.
 """
 import json
 import os
@@ -18,22 +18,22 @@ from layers import over, pasted, patch  # noqa: E402
 RADIUS = 5
 SPREAD = {'normal': .12, 'albedo': .06, 'light': .05}
 SHADOW_COLOR = np.array([.045, .060, .075], np.float32)  # BGR: a warm black
-# What the sky alone takes from the ground far away; below it the shadow is noise.
+# The shadow's opacity far away, where the machine blocks only a little of the sky. What is below this value is noise.
 SHADOW_FLOOR = .012
-LOBE = 61  # the disc that closes a shadow's outline, in 150ths of the frame
+LOBE = 61  # the diameter of the disc that closes a shadow's outline, in 150ths of the frame's width
 NIGHT_SHADOW = .25
-# How much of the machine the dark ground mirrors, and over how much of the frame's width that falls to a third.
+# The share of the machine's light that the dark ground mirrors, and the distance, in frame widths, at which it falls to about a third.
 MIRROR, MIRROR_REACH = .5, .06
 
 
 def read(folder, name):
-    """One pass as float32, H x W x channels, blue first."""
+    """Reads one pass as float32, H x W x channels, blue first."""
     image = cv2.imread(f'{folder}/{name}_0001.exr', cv2.IMREAD_UNCHANGED)
     return (image if image.ndim == 3 else image[..., None]).astype(np.float32)
 
 
 def smooth(beauty, normal, albedo, index):
-    """Joint bilateral mean over a disc, in square-root light, so that highlights do not outweigh the rest."""
+    """The joint bilateral mean over a disc. It averages square roots of light, so that highlights do not outweigh the rest."""
     root = np.sqrt(np.maximum(beauty, 0))
     light = cv2.GaussianBlur(root, (0, 0), 1.6)
     guides = ((normal, SPREAD['normal']), (albedo, SPREAD['albedo']), (light, SPREAD['light']))
@@ -54,13 +54,13 @@ def smooth(beauty, normal, albedo, index):
 
 
 def around(shown):
-    """The rows and columns that hold everything shown, and as much more as the filter reaches."""
+    """The rows and columns that contain everything shown, with a margin as wide as the filter's reach."""
     ends = [(places.min() - RADIUS, places.max() + RADIUS + 1) for places in np.nonzero(shown)]
     return tuple(slice(max(0, start), end) for start, end in ends)
 
 
 def shifted(image, dx, dy):
-    """The image moved by whole pixels; what leaves on one side comes in on the other, where nothing but background is."""
+    """The image moved by whole pixels. Pixels that leave on one side come in on the other; at the sides there is only background."""
     return np.roll(image, (dy, dx), (0, 1))
 
 
@@ -69,7 +69,7 @@ def soften(shadow, covered):
     height, width = covered.shape
     shadow = cv2.resize(joined(cv2.medianBlur(shadow, 5)), (width, height), interpolation=cv2.INTER_CUBIC)
     distance = cv2.distanceTransform((1 - covered).astype(np.uint8), cv2.DIST_L2, 5) / width
-    # The shadow runs on under the objects, so that even the narrowest blur draws in no light from there.
+    # The shadow continues under the objects, so that even the narrowest blur adds no light from there.
     levels = [cv2.GaussianBlur(shadow, (0, 0), sigma * width / 1200) for sigma in (6, 10, 16, 24)]
     position = np.clip(distance / .02, 0, len(levels) - 1)
     soft = levels[0]
@@ -80,7 +80,7 @@ def soften(shadow, covered):
 
 
 def joined(shadow):
-    """One lobe: fills the dip in the shadow's outline where those of two lamps part."""
+    """Joins the shadows of two lamps into one: fills the dip between them in the outline."""
     height, width = shadow.shape
     small = cv2.resize(shadow, (150, round(150 * height / width)), interpolation=cv2.INTER_AREA)
     small = cv2.copyMakeBorder(small, LOBE, LOBE, LOBE, LOBE, cv2.BORDER_CONSTANT, value=0)
@@ -91,7 +91,7 @@ def joined(shadow):
 
 
 def edge_fade(height, width):
-    """One in the middle, zero before the frame's edge. A superellipse: a straight fade shows as a rectangle."""
+    """A weight: 1 in the middle, 0 before the frame's edge. It is a superellipse, because a straight fade shows as a rectangle."""
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     edge = (np.abs(x / width * 2 - 1) ** 2.6 + np.abs(y / height * 2 - 1) ** 2.6) ** (1 / 2.6)
     fade = np.clip((.985 - edge) / .42, 0, 1)
@@ -99,7 +99,7 @@ def edge_fade(height, width):
 
 
 def reflection(image, covered):
-    """What the dark ground mirrors, H x W x 4: weaker and softer away from the objects, and gone before the frame's edge."""
+    """The mirror image on the dark ground, H x W x 4: weaker and softer away from the objects, and gone before the frame's edge."""
     height, width = covered.shape
     image = cv2.resize(cv2.medianBlur(image[..., :3], 3), (width, height), interpolation=cv2.INTER_CUBIC)
     near, far = (cv2.GaussianBlur(image, (0, 0), sigma * width / 1200) for sigma in (5, 14))
@@ -117,7 +117,7 @@ def encoded(light):
 
 
 def developed(folder, job):
-    """The picture as float32, H x W x 4, color and alpha, from the passes in the folder, and where its objects are."""
+    """The picture (float32, H x W x 4: color and alpha) from the passes in the folder, and the mask of its objects."""
     beauty, index = read(folder, 'beauty'), read(folder, 'index')[..., :1]
     guides = (read(folder, 'normal')[..., :3], read(folder, 'albedo')[..., :3], index)
     box, objects = around(beauty[..., 3] > 0), np.zeros_like(beauty)
@@ -157,7 +157,7 @@ def master(folder, job, variant, shape):
 
 
 def record(folder, masters, scene):
-    """Keeps what was measured: the part's way home, and where drawings lie on the picture."""
+    """Writes the measurements next to the masters: how far the part moves, and where drawings lie on the picture."""
     way, places = Path(folder, 'travel.json'), Path(folder, 'places.json')
     if places.exists():
         Path(masters, f'{scene}-places.json').write_text(rounded(json.loads(places.read_text())))
@@ -168,7 +168,7 @@ def record(folder, masters, scene):
 
 
 def rounded(value):
-    """JSON with numbers of five places, an entry a line."""
+    """JSON with numbers of five decimal places and one entry per line."""
     shorter = json.loads(json.dumps(value), parse_float=lambda number: round(float(number), 5))
     return json.dumps(shorter, indent=2) + '\n'
 

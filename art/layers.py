@@ -1,8 +1,8 @@
-"""Pictures on pictures: each is float32, H x W x 4, color and alpha, not multiplied."""
+"""Lays pictures over pictures. Each picture is float32, H x W x 4: color, which is not multiplied by alpha, and alpha."""
 import cv2
 import numpy as np
 
-DIFFERENCE = .024  # from here on a patch takes a pixel; below it is noise
+DIFFERENCE = .024  # a patch takes the pixels that differ by more; a smaller difference is noise
 
 
 def over(top, bottom):
@@ -13,7 +13,7 @@ def over(top, bottom):
 
 
 def inside(box, shape):
-    """One inside the box of the frame, falling to zero over a few pixels at its edges."""
+    """A weight: 1 inside the box of the frame, falling to 0 over a few pixels at the box's edges."""
     height, width = shape[:2]
     weight = np.zeros((height, width), np.float32)
     left, top, right, bottom = (round(part * side) for part, side in zip(box, (width, height, width, height)))
@@ -28,14 +28,14 @@ def multiplied(picture):
 
 
 def pasted(picture, base, box):
-    """The base with the box taken from the picture."""
+    """The base, with the contents of the box taken from the picture."""
     weight = inside(box, base.shape)[..., None]
     mixed = multiplied(picture) * weight + multiplied(base) * (1 - weight)
     return np.dstack([mixed[..., :3] / np.maximum(mixed[..., 3:], 1e-5), mixed[..., 3:]])
 
 
 def patch(picture, covered, others, box):
-    """What of the picture differs from one of the others where objects are, with soft edges."""
+    """The areas of objects in which the picture differs from one of the others, with soft edges."""
     width = picture.shape[1]
     difference = np.max([np.abs(cv2.GaussianBlur(multiplied(picture) - multiplied(other), (0, 0), 1.2)).max(-1) for other in others], 0)
     mask = ((difference > DIFFERENCE) & covered & (inside(box, picture.shape) > .5)).astype(np.uint8)

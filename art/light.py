@@ -9,9 +9,9 @@ from materials import PAPER, linear
 
 @dataclass(frozen=True)
 class Lamp:
-    """A rectangle that shines from `at` towards `aim`; places, sizes and power belong to a machine of the default size.
+    """A rectangle that shines from `at` towards `aim`. Its positions, size and power are for a machine of the default size.
 
-    Screens do not mirror it unless it is `mirrored`: the reflection of a near lamp hides their marks.
+    Surfaces such as screens mirror it only if it is `mirrored`: the reflection of a near lamp hides the marks on a screen.
     """
 
     at: tuple
@@ -33,7 +33,7 @@ class Light:
 
 WARM = (1, .84, .66)
 
-# A warm key from the left, a rim behind, a weak cool fill, and a narrow strip that streaks screens and knobs.
+# A warm key light from the left, a rim light behind, a weak cool fill light, and a narrow strip that draws streaks on screens and knobs.
 DAY = Light((
     Lamp((-7.6, .6, 6.6), (0, 0, .6), (3.4, 3.4), 900, (1, .955, .90)),
     Lamp((5.5, 6.5, 3.2), (0, 0, .8), (4, 1), 330, (1, 1, 1)),
@@ -41,7 +41,7 @@ DAY = Light((
     Lamp((-6.2, 5.2, 7.6), (-.5, -1.5, .9), (5.5, .5), 70, (1, 1, 1)),
 ), (1, .985, .96, 1), .36)
 
-# Low key: a rim from behind draws every edge, the key only lets the forms be read, a kicker lifts the walls off a dark page.
+# Little light: a rim light from behind draws every edge, the key light only shows the forms, and a kicker sets the walls off a dark page.
 NIGHT = Light((
     Lamp((-5.6, 2.6, 4.4), (0, 0, .6), (2.6, 1.6), 400, (1, .90, .78), mirrored=False),
     Lamp((7.0, 4.0, 2.8), (0, 0, .8), (4, 1), 640, WARM),
@@ -75,7 +75,7 @@ def ground(target, scale, color=PAPER):
 
 
 def mirror(target, scale):
-    """A ground that shows the machine's reflection and nothing else: no lamp, no sky, no shadow."""
+    """A ground that shows only the machine's reflection: no lamp, no sky, no shadow."""
     for made in bpy.data.objects:
         if made.type == 'LIGHT':
             made.visible_glossy = False

@@ -1,9 +1,9 @@
-"""The one set of materials of all pictures. `material(name)` makes it at its first use."""
+"""The materials, which all pictures share. `material(name)` makes a material when it is first used."""
 import bpy
 
 PAPER, CERAMIC, INK, ACCENT = '#F3EFE7', '#EDE8DE', '#15161A', '#FF3C05'
 
-# Bump strengths above 0.02 read as noise at the size that the site shows.
+# Bump strengths above 0.02 look like noise at the size that the site shows.
 FINISHES = {
     'ceramic': dict(color=CERAMIC, roughness=.42, coat=.25, coat_roughness=.25, bump=.016),
     'clay': dict(color='#DAD2C4', roughness=.5, coat=.1, bump=.016),
@@ -26,7 +26,7 @@ FINISHES = {
     'unlit': dict(color='#4A4640', roughness=.6),
 }
 
-# What shines at night: displays in a dim warm white, and the accent a little, since the lamps leave it in half shade.
+# Changes at night: displays shine in a dim warm white, and the accent shines a little, because the lamps leave it half in the shade.
 NIGHT = {
     'accent': dict(emission=.14),
     'screen': dict(color='#1A140D', roughness=.12, coat_roughness=.08, emission=.5),
@@ -55,13 +55,13 @@ def linear(color):
 
 
 def at_night():
-    """Chooses the finishes of the night for all that is made from here on."""
+    """Chooses the night's finishes for all materials that are made after this call."""
     for name, changes in NIGHT.items():
         FINISHES[name] = {**FINISHES[name], **changes}
 
 
 def material(name):
-    """The material of that name; a key of SPECIAL or of FINISHES."""
+    """The material with this name, which is a key of SPECIAL or of FINISHES."""
     known = bpy.data.materials.get(name)
     if known:
         return known
@@ -90,7 +90,7 @@ def _surface(tree, color, bump=0, **settings):
 
 
 def _grain(tree, shader, strength):
-    """The fine tooth of a blasted or fired surface."""
+    """Adds the fine grain of a blasted or fired surface."""
     place, noise, bump = (tree.nodes.new(f'ShaderNode{kind}') for kind in ('TexCoord', 'TexNoise', 'Bump'))
     noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 90, 3
     bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = strength, .01
@@ -100,7 +100,7 @@ def _grain(tree, shader, strength):
 
 
 def _glass(tree):
-    """Glass that shadow and diffuse rays pass straight: caustics would cost hours and show as noise."""
+    """Glass that lets shadow rays and diffuse rays pass straight through: caustics would take hours and look like noise."""
     tree.nodes.clear()
     out, glass, clear, mix, ray, either = (
         tree.nodes.new(f'ShaderNode{kind}')

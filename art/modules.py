@@ -1,4 +1,4 @@
-"""Trays with a grid of cells, and the modules that stand in them.
+"""Trays with a grid of cells, and the modules in these cells.
 
 A module is made on a `Spot`. Inside `on(spot)` the origin is the middle of the module's top: x to the right along the tray,
 y to its back, z up.
@@ -17,7 +17,7 @@ KNOB, FACE = .305, -.03  # above a module's top: the top of a dial's wheel, and 
 
 @dataclass(frozen=True)
 class Spot:
-    """A place in a tray: middle, width and depth of the module, and height of its top."""
+    """A place in a tray: the module's middle, width and depth, and the height of its top."""
 
     x: float
     y: float
@@ -44,7 +44,7 @@ class Tray:
         return self
 
     def spot(self, column, row, columns=1, rows=1, top=TOP):
-        """The spot that begins at a cell and is so many columns wide and rows deep."""
+        """The spot that begins at the given cell and has the given number of columns and rows."""
         x = self.x + column + columns / 2 - self.columns / 2
         y = self.y + row + rows / 2 - self.rows / 2
         return Spot(x, y, columns - GAP, rows - GAP, top)
@@ -52,13 +52,13 @@ class Tray:
 
 @contextmanager
 def on(spot):
-    """Makes everything inside relative to the middle of the spot's top."""
+    """Makes everything inside the `with` block relative to the middle of the spot's top."""
     with placed((spot.x, spot.y, spot.top)):
         yield
 
 
 def body(spot, material='ceramic', holes=(), depth=.16, inner='dark'):
-    """The block of a module; holes are cut to the given depth, and `inner` is what lies at their bottom."""
+    """The block of a module. Holes are cut to the given depth; `inner` is the material at their bottom."""
     outline, bottom = rounded(spot.width, spot.depth, CORNER), FLOOR + .02 - spot.top
     with on(spot):
         if not holes:
@@ -79,7 +79,7 @@ def key(spot, material='ceramic'):
 
 
 def dial(spot, angle=128, radius=.60):
-    """A knurled aluminium wheel in a round well, with a scale around it; `angle` in degrees is its pointer's, None leaves it out."""
+    """A knurled aluminum wheel in a round well, with a scale around it. Its pointer is at `angle`, in degrees; None leaves it out."""
     body(spot, holes=[circle(radius + .1, steps=128)], inner='clay')
     with on(spot):
         knob(radius, KNOB - .005, angle)
@@ -109,7 +109,7 @@ def encoder(spot):
 
 
 def slider(spot, position, material='ceramic'):
-    """A fader along y with a scale at its right; its cap stands at y = position."""
+    """A fader along y with a scale at its right; its cap is at y = position."""
     length = spot.depth - .5
     body(spot, material, [rounded(.15, length, .074)], .18)
     with on(spot):
@@ -124,7 +124,7 @@ def slider(spot, position, material='ceramic'):
 
 @contextmanager
 def display(spot, material='screen'):
-    """A screen let into a module; inside the block z = 0 is its face. Yields the face's width and depth."""
+    """A screen set into a module. Inside the `with` block its face is at z = 0. Yields the face's width and depth."""
     width, depth = face(spot)
     body(spot, holes=[rounded(width + .01, depth + .01, .07)], depth=.1)
     with on(spot), screen(width, depth, FACE, material=material):
@@ -132,13 +132,13 @@ def display(spot, material='screen'):
 
 
 def face(spot):
-    """Width and depth of the face of a display on the spot."""
+    """The width and depth of the face of a display on this spot."""
     return spot.width - .17, spot.depth - .17
 
 
 @contextmanager
 def screen(width, depth, z=0, radius=.066, material='screen'):
-    """A glossy panel whose face is at z; inside the block it is z = 0."""
+    """A glossy panel whose face is at the given z; inside the `with` block the face is at z = 0."""
     plate([rounded(width, depth, radius)], z - .06, z, material, .012)
     with placed((0, 0, z + .0015)):
         yield
@@ -151,7 +151,7 @@ def grille(spot):
 
 
 def lens(spot, glow='pilot', material='ceramic'):
-    """A dome of clear glass over a target of the given material."""
+    """A dome of clear glass over a target of rings, whose material is `glow`."""
     body(spot, material, [circle(.385, steps=128)], .08, 'ink')
     with on(spot):
         plate([circle(.375, steps=128), circle(.345, steps=128)], -.07, .02, 'gold', .01)
@@ -187,7 +187,7 @@ def contacts(spot):
 
 
 def hovering(spot, module, lift):
-    """The part that is about to click: a module in the accent material above its slot, and guides that say where it goes."""
+    """The part that is about to click: a module of the accent material above its slot, and guides that show where it goes."""
     slot(spot)
     with part(lift):
         module(spot, 'accent')
@@ -197,7 +197,7 @@ def hovering(spot, module, lift):
 
 
 def guides(width, depth, height, inset=.015):
-    """Four thin upright lines at the corners of what hovers at that height; none when it is seated."""
+    """Four thin upright lines under the corners of a part that hovers at the given height; none when the part is seated."""
     if seated():
         return
     for x in (-width / 2 + inset, width / 2 - inset):

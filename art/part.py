@@ -9,7 +9,7 @@ _state = {'seated': False}
 
 
 def seat():
-    """From here on the part is made in its place instead of above it."""
+    """Lets the scene make the part in its place from now on, instead of above it."""
     _state['seated'] = True
 
 
@@ -19,13 +19,13 @@ def seated():
 
 
 def raised(lift):
-    """How high something stands that goes down together with the part."""
+    """The height of something that goes down together with the part: 0 when the part is seated."""
     return 0 if seated() else lift
 
 
 @contextmanager
 def part(lift):
-    """What is made inside belongs to the part. Its origin is the part's place; the part hovers `lift` above that."""
+    """Everything made inside the `with` block belongs to the part. The origin is the part's place; the part hovers `lift` above it."""
     before = set(bpy.data.objects)
     with placed((0, 0, raised(lift))):
         yield
@@ -34,6 +34,6 @@ def part(lift):
 
 
 def follows(made):
-    """Marks what hangs on the part and changes its shape when the part is seated: a cord."""
+    """Marks an object that hangs on the part and changes its shape when the part is seated, such as a cord."""
     made['follows'] = True
     return made

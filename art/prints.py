@@ -36,7 +36,7 @@ SEGMENTS = {
 
 
 def digits(text, x, y, height, material='lit'):
-    """Seven-segment figures, the left end of the first at x, their middle at y; a '.' belongs to the figure before it."""
+    """Seven-segment figures. The first begins at x, and their middle is at y. A '.' belongs to the figure before it."""
     width, stroke = height * .5, height * .1
     half = height / 2 - stroke / 2
     bars = {'a': (0, half), 'g': (0, 0), 'd': (0, -half)}

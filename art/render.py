@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import materials  # noqa: E402 (the path above comes first)
+import materials  # noqa: E402 (needs the path above)
 import part  # noqa: E402
 import studio  # noqa: E402
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Renders one picture: art/render.sh NAME [WIDTH] [SAMPLES] [OUT]. Without a width: full size, into masters/.
-# NAME is a scene's, then -plate, -part, -seated or nothing, then -night or nothing. `art/render.sh all` renders every master.
+# Renders one picture: art/render.sh NAME [WIDTH] [SAMPLES] [OUT]. By default: full size, 80 samples, into masters/.
+# NAME is the name of a scene, then -plate, -part, -seated or nothing, then -night or nothing. `art/render.sh all` renders every master.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 if [ "$1" = all ]; then

@@ -1,6 +1,6 @@
-"""Solids that the parts are made of, in the scene's units (one cell of a tray = 1), z up.
+"""The solids that modules consist of, in the scene's units (one cell of a tray = 1), z up.
 
-Every shape is placed in the current frame (see `placed`), and takes the name of a material of materials.py.
+Every shape is placed in the current frame (see `placed`), and takes the name of a material in materials.py.
 """
 import math
 from contextlib import contextmanager
@@ -24,7 +24,7 @@ def placed(at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def rounded(width, depth, radius, x=0, y=0, steps=16):
-    """Outline of a rectangle with round corners, centred at x, y: a list of (x, y), counter-clockwise."""
+    """Outline of a rectangle with round corners, centered at x, y: a list of (x, y), counter-clockwise."""
     outline = []
     for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for step in range(steps + 1):
@@ -48,9 +48,9 @@ def toothed(radius, teeth, depth):
 
 
 def plate(outlines, bottom, top, material_name, bevel=.025, at=(0, 0, 0), turn=(0, 0, 0), steps=3):
-    """Extrudes outlines from z = bottom to z = top. The first is the outside, inner ones are holes; all edges are bevelled.
+    """Extrudes outlines from z = bottom to z = top. The first outline is the outside, the others are holes; all edges are beveled.
 
-    A filled curve is turned into a mesh: clean bevels around holes, which boolean cuts do not give.
+    Turns a filled curve into a mesh, which gives clean bevels around holes; boolean cuts do not.
     """
     height = top - bottom
     bevel = min(bevel, height * .49)
@@ -92,7 +92,7 @@ def box(width, depth, height, material_name, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def tube(points, radius, material_name):
-    """A round cord that runs smoothly from the first point to the last and is pulled towards those between."""
+    """A round cord that runs smoothly from the first point to the last; the points between them pull it towards themselves."""
     curve = bpy.data.curves.new('tube', 'CURVE')
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.use_fill_caps = '3D', radius, 6, True
     spline = _spline(curve, 'NURBS', points)
@@ -101,7 +101,7 @@ def tube(points, radius, material_name):
 
 
 def ribbon(path, width, material_name):
-    """A band of no thickness: the path, a list of (y, z), drawn out along x to the given width."""
+    """A band without thickness: a path, which is a list of (y, z), extended along x to the given width."""
     count = len(path)
     points = [(x, y, z) for x in (-width / 2, width / 2) for y, z in path]
     mesh = bpy.data.meshes.new('ribbon')

@@ -1,7 +1,7 @@
 """Camera, variants and render settings: the same for every picture.
 
-Written for Blender 3.4 (Debian's), Cycles on the CPU. Objects and what the ground shows of them are rendered apart, so that the
-shadow runs on under the objects and no seam can show where they meet.
+Written for Blender 3.4 (Debian's), Cycles on the CPU. Objects are rendered separately from their shadow and reflection on the ground, so
+that the shadow continues under the objects and no seam shows where they meet.
 """
 import json
 import math
@@ -15,7 +15,7 @@ from light import DAY, NIGHT, ground, mirror, shine
 
 LENS, SENSOR, DISTANCE = 121, 36, 22
 BEAUTY_PASSES = {'beauty': 'Image', 'normal': 'Normal', 'albedo': 'DiffCol', 'index': 'IndexOB'}
-MARGIN = .065  # of the frame, around the part: room for its shadow and its reflection
+MARGIN = .065  # a fraction of the frame, on every side of the part: room for its shadow and its reflection
 NIGHT_GROUND = '#A89C8C'
 
 
@@ -26,27 +26,27 @@ def clear():
 
 
 def solids(role=None):
-    """Every object that a scene has made, or those of one role: 'part', 'guide' or 'follows'."""
+    """Every object that a scene has made, or only the objects with the given role: 'part', 'guide' or 'follows'."""
     return [made for made in bpy.data.objects if made.type == 'MESH' and (not role or made.get(role))]
 
 
 def empty():
-    """Takes away what a scene has made."""
+    """Removes every object that a scene has made."""
     for made in solids():
         bpy.data.objects.remove(made)
 
 
 def points(objects):
-    """The corners of the objects, in the scene."""
+    """The corners of the objects, in the scene's coordinates."""
     bpy.context.view_layer.update()
     return [made.matrix_world @ vertex.co for made in objects for vertex in made.data.vertices]
 
 
 def frame(width, height, fill=.76, nudge=(0, 0), azimuth=-58, elevation=36, flat=False):
-    """Places the camera so that the objects are in the middle of the frame; gives its target and the picture's scale.
+    """Places the camera so that the objects are in the middle of the frame. Returns the camera's target and the picture's scale.
 
-    `fill`: the part of the frame that the objects take up in the direction that binds; `nudge`: their shift (right, up) as a part
-    of the frame's width; `flat`: without perspective.
+    `fill`: the share of the frame's width or height that the objects fill, whichever limits their size; `nudge`: their shift (right, up)
+    as a fraction of the frame's width; `flat`: without perspective.
     """
     aspect, corners = width / height, points(solids())
     azimuth, elevation = math.radians(azimuth), math.radians(elevation)
@@ -54,7 +54,7 @@ def frame(width, height, fill=.76, nudge=(0, 0), azimuth=-58, elevation=36, flat
     right = Vector((-math.sin(azimuth), math.cos(azimuth), 0))
     up = back.cross(right)
     target, scale = Vector((0, 0, .5)), 1
-    for _ in range(6):  # perspective makes each fit a little wrong; six bring it below a tenth of a pixel
+    for _ in range(6):  # perspective makes each fit a little wrong; after six, the error is below 0.1 px
         away = DISTANCE * scale
         seen = [(p - target, 1 if flat else away / (away - (p - target).dot(back))) for p in corners]
         xs, ys = [[offset.dot(axis) * near for offset, near in seen] for axis in (right, up)]
@@ -78,9 +78,9 @@ def frame(width, height, fill=.76, nudge=(0, 0), azimuth=-58, elevation=36, flat
 
 
 def look_at(left, top, width, columns, rows):
-    """Moves the window of the camera, which `frame` placed for a square, without moving the camera: the perspective stays.
+    """Shows another window of the square for which `frame` placed the camera. The camera stays, so the perspective stays, too.
 
-    In parts of the frame's width, from its upper left corner; the picture has so many columns and rows of pixels.
+    `left`, `top` and `width` are fractions of the square's width, from its upper left corner. The picture has `columns` x `rows` pixels.
     """
     render, data = bpy.context.scene.render, bpy.context.scene.camera.data
     height = width * rows / columns
@@ -91,30 +91,30 @@ def look_at(left, top, width, columns, rows):
 
 
 def seen(point):
-    """Where the camera sees a point, in parts of the frame's width and height from its upper left corner."""
+    """Where the camera sees a point, in fractions of the frame's width and height from its upper left corner."""
     x, y, _ = world_to_camera_view(bpy.context.scene, bpy.context.scene.camera, Vector(point))
     return x, 1 - y
 
 
 def middle(objects):
-    """Where the camera sees the middle of the objects, and how far from it that is."""
+    """Where the camera sees the middle of the objects, and the distance of that middle from the camera."""
     scene = bpy.context.scene
     center = Vector([(min(axis) + max(axis)) / 2 for axis in zip(*points(objects))])
     return *seen(center), world_to_camera_view(scene, scene.camera, center).z
 
 
 def reach(corners):
-    """The box of the frame, as left, top, right, bottom, that holds the points, with a margin."""
+    """The box of the frame that contains the points, with a margin: left, top, right, bottom."""
     xs, ys = zip(*map(seen, corners))
     return [max(0, min(xs) - MARGIN), max(0, min(ys) - MARGIN), min(1, max(xs) + MARGIN), min(1, max(ys) + MARGIN)]
 
 
 def shoot(folder, place, samples, view='', night=False, box=None):
-    """Renders what is in the scene into `folder` as EXR files, scene-linear with alpha.
+    """Renders the scene into `folder` as EXR files, scene-linear with alpha.
 
-    `view`: 'part' shows nothing but the part and what follows it, 'plate' everything but these and the guides, though their shadow,
-    'bare' not even that. Writes beauty, normal, albedo and index at full size, and the ground's shadow and, at night, its
-    reflection, at half of that.
+    `view`: 'part' shows only the part and the objects that follow it. 'plate' shows everything except these objects and the guides, but
+    with the objects' shadow. 'bare' leaves out the part, its shadow and the guides. Writes beauty, normal, albedo and index at full size.
+    Writes the shadow on the ground and, at night, the reflection at half that size.
     """
     shine(NIGHT if night else DAY, *place)
     for made in solids():
@@ -137,8 +137,8 @@ def shoot(folder, place, samples, view='', night=False, box=None):
     for made in objects:
         made.visible_camera = False
     floor.visible_camera = floor.is_shadow_catcher = True
-    _only(box, around=.06)  # what the blurs need
-    _render(folder, samples // 2, 50, {'shadow': 'Image'})  # the blurs of denoise.py make up for the rest
+    _only(box, around=.06)  # room for the blurs
+    _render(folder, samples // 2, 50, {'shadow': 'Image'})  # the blurs of denoise.py replace the other half
     if night:
         bpy.data.objects.remove(floor)
         mirror(*place)
@@ -146,12 +146,12 @@ def shoot(folder, place, samples, view='', night=False, box=None):
 
 
 def note(folder, name, value):
-    """Leaves something that was measured beside the rendered files."""
+    """Writes a measurement as JSON next to the rendered files."""
     Path(folder, f'{name}.json').write_text(json.dumps(value))
 
 
 def _only(box, around=0):
-    """Renders no more than the box of the frame, and so much around it."""
+    """Limits the rendering to the box of the frame, with the given margin around it. Without a box there is no limit."""
     if not box:
         return
     settings = bpy.context.scene.render

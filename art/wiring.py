@@ -10,7 +10,7 @@ def jack(x, y, radius):
 
 
 def plug(x, y, material='ink', radius=.1):
-    """A plug in a jack at x, y; gives the point where its cable leaves it."""
+    """Makes a plug in a jack at x, y. Returns the point where the cable leaves the plug."""
     base = .25
     with placed((x, y, 0)):
         pin = ((0, -1.85), (.2, -1.85), (.35, -1.55), (.35, .35), (0, .35))
@@ -23,7 +23,7 @@ def plug(x, y, material='ink', radius=.1):
 
 
 def patchbay(spot, columns, rows, radius=.11):
-    """A grid of jacks; gives their places in the frame of `on(spot)`, row by row from the front left."""
+    """Makes a grid of jacks. Returns their places in the frame of `on(spot)`, row by row from the front left."""
     step_x, step_y = spot.width / columns, spot.depth / rows
     cells = [(column, row) for row in range(rows) for column in range(columns)]
     places = [((column - (columns - 1) / 2) * step_x, (row - (rows - 1) / 2) * step_y) for column, row in cells]
@@ -35,9 +35,9 @@ def patchbay(spot, columns, rows, radius=.11):
 
 
 def cable(spot, start, other, end, rise=.9, material='ink', radius=.1):
-    """A cord with plugs in a jack of one spot and of another; `start` and `end` are places in the spots' own frames.
+    """A cord from a jack of one spot to a jack of another, with a plug at each end.
 
-    `radius` is that of the plugs.
+    `start` and `end` are the jacks' places, each in the frame of its spot; `radius` is the radius of the plugs.
     """
     ends = []
     for place, (x, y) in ((spot, start), (other, end)):
@@ -48,7 +48,7 @@ def cable(spot, start, other, end, rise=.9, material='ink', radius=.1):
 
 
 def arch(start, end, rise):
-    """The course of a cord that leaves both ends upwards and rises so far above the higher one."""
+    """The points of a cord that leaves both ends upwards and rises by the given height above the higher end."""
     (ax, ay, az), (bx, by, bz) = start, end
     peak = max(az, bz) + rise
     return [(ax, ay, az - .03), (ax, ay, az + .25), (ax * .85 + bx * .15, ay * .85 + by * .15, peak),

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNearScreen } from '../illustration/use-attention.ts';
 
 /**
- * The state of the embedded map. The browser fetches the map once a visitor has scrolled to within a quarter of a screen of it, or presses
- * its button. The map takes the pointer only while a visitor uses it, because it captures the wheel and swipes.
+ * Returns the state of the embedded map. The browser fetches the map when a visitor has scrolled to within a quarter of a screen of it, or
+ * has pressed its button. The map reacts to the pointer only while a visitor uses it, because it captures the wheel and swipes.
  */
 export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
   const [running, setRunning] = useState(false);
@@ -16,7 +16,7 @@ export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    // A page change scrolls to the top.
+    // Turns false again when a page change scrolls to the top.
     const look = () => setScrolled(scrollY > 0);
     look();
     addEventListener('scroll', look, { passive: true, signal });
@@ -29,11 +29,11 @@ export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
 
   useEffect(() => {
     if (!used) return;
-    // When the button goes after a key press, Firefox drops the focus with it.
+    // When a key press removes the button, Firefox drops the focus with it.
     requestAnimationFrame(() => frame.current?.focus());
     const end = new AbortController();
     const { signal } = end;
-    // A touch, too, ends with a pointerleave.
+    // A touch also ends with `pointerleave`, and must not end the use of the map.
     const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setUsed(false);
     frame.current?.parentElement?.addEventListener('pointerleave', leave, { signal });
     const look = ({ target }: Event) => target === frame.current || setUsed(false);

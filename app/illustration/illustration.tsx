@@ -6,7 +6,7 @@ export type IllustrationProps = PictureProps & Omit<MovingPartProps, 'picture'>;
 
 const loadMovingPart = () => import('./moving-part.tsx').then(({ MovingPart }) => MovingPart);
 
-/** The picture of a machine. Its vermilion part clicks into its place while the visitor attends to the machine or `seated` is set. */
+/** The picture of a machine. Its vermilion part clicks into place while `seated` is set or the visitor attends to it (`useAttention`). */
 export function Illustration({ name, seated, within, className = '', ...picture }: IllustrationProps) {
   const Moving = useLoaded(loadMovingPart);
   return (

@@ -4,15 +4,15 @@ import hero from 'machine:hero?crop=57,168,1050,912&widths=500,1000';
 import services from 'virtual:machines';
 import type { PictureSource } from '../ui/picture.tsx';
 
-/** The export of `machine:{name}`: layers of one picture, each of the whole frame. */
+/** The export of `machine:{name}`: the layers of one picture, each as large as the whole picture. */
 export type MachineLayers = {
   /** The machine without its vermilion part. */
   plate: PictureSource;
   /** The hovering part, transparent elsewhere. */
   part: PictureSource;
-  /** The difference from the plate once the part is in its place, transparent elsewhere. */
+  /** What differs from `plate` once the part is seated, transparent elsewhere. */
   seated: PictureSource;
-  /** The part's way to its place, in fractions of the frame. */
+  /** How far the part moves until it is seated, in fractions of the picture's width and height. */
   travel: { right: number; down: number };
 };
 

@@ -7,13 +7,13 @@ import { useAttention, useNearScreen } from './use-attention.ts';
 export type MovingPartProps = {
   name: keyof typeof machines;
   /**
-   * Whether the part is in its place; `by-scroll`: the scroll position moves it there. By default it is there while the visitor attends to
-   * the machine.
+   * Whether the part is seated. With `by-scroll` the scroll position moves it into its seat. By default it is seated while the visitor
+   * attends to the machine.
    */
   seated?: boolean | 'by-scroll' | undefined;
-  /** Selects an element around the machine whose attention counts; by default the machine itself. */
+  /** Selects the element around the machine that the visitor has to attend to. By default this is the machine itself. */
   within?: string | undefined;
-  /** The machine's own picture. */
+  /** The picture that the layers cover. */
   picture: PictureProps;
 };
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the visitor attends to an element's parent, or to the parent's ancestor that matches `within`: the pointer or the keyboard focus
- * is in it. On a touch screen, attention is the parent in the middle of the screen.
+ * Returns whether the visitor attends to an element's parent or, with `within`, to the ancestor that matches it: whether the pointer or the
+ * keyboard focus is inside. A touch screen has no such pointer: there the parent counts while it is in the middle of the screen.
  */
 export function useAttention(ref: RefObject<HTMLElement | null>, within: string | undefined): boolean {
   const [hovered, setHovered] = useState(false);
@@ -30,7 +30,7 @@ export function useAttention(ref: RefObject<HTMLElement | null>, within: string 
   return hovered || focused;
 }
 
-/** Whether an element's parent has ever been within a quarter of a screen of the viewport. Watches only while `wanted`. */
+/** Returns whether an element's parent has ever been within a quarter of a screen of the viewport. Watches only while `wanted`. */
 export function useNearScreen(ref: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

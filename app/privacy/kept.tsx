@@ -1,7 +1,7 @@
 import { ScaleTable } from '../sections/scale-table.tsx';
 import type { PrivacyProps } from './load-privacy.ts';
 
-/** The table of retention times, on a scale of days that ends at the longest; a bar without a fixed length is dashed. */
+/** The table of retention times, on a scale of days that ends at the longest time. A time that is not fixed has a dashed bar. */
 export function Kept({ columns, rows }: Pick<PrivacyProps['kept'], 'columns' | 'rows'>) {
   const longest = Math.max(...rows.map(({ days = 0 }) => days));
   const barOf = (days: number | undefined) =>

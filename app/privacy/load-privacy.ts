@@ -23,7 +23,7 @@ function askedField(name: string, reason: string) {
   };
 }
 
-/** The props of the page. At build only. */
+/** Returns the props of the page. At build only. */
 export function loadPrivacy() {
   const { intro, recipients, reasons: _, ...rest } = privacy;
   const outside = sentElsewhere();

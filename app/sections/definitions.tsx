@@ -2,7 +2,7 @@ import styles from './definitions.module.css';
 
 type DefinitionsProps = {
   items: readonly { title: string; text: string }[];
-  /** Less space between the rows, for a sheet. */
+  /** Whether the rows have less space between them, as on a sample document. */
   dense?: boolean;
 };
 

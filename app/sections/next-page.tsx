@@ -10,11 +10,11 @@ type NextPageProps = {
   name: string;
   about: string;
   to: PagePath;
-  /** A picture of the page. */
+  /** A picture of the next page. */
   children: ReactNode;
 };
 
-/** A link to the next page of a list. It replaces the closing call, which would weaken the call that such a page already has. */
+/** A link to the next page of a list. It replaces the closing call: such a page already has a call, which a second one would weaken. */
 export function NextPage({ legend, name, about, to, children }: NextPageProps) {
   return (
     <section className={styles.next} aria-labelledby="next-page">

@@ -11,7 +11,7 @@ type ClosingPlateProps = {
   text: string;
   className?: string;
   ref?: Ref<HTMLDivElement>;
-  /** An action with a line beside it. */
+  /** An action and a line of text next to it. */
   children: ReactNode;
 };
 

@@ -1,17 +1,17 @@
 import styles from './scale-table.module.css';
 import { Table } from './table.tsx';
 
-/** A bar on a row's scale, in the scale's unit; `open` stands for no fixed length. */
+/** A bar on a row's scale. `from` and `to` are in the scale's unit. A bar that looks `open` has no fixed length. */
 type Bar = { from?: number; to: number; look: 'accent' | 'ink' | 'rest' | 'open' };
 type ScaleTableProps = {
   columns: readonly string[];
   rows: readonly { name: string; values: readonly string[]; bars: readonly Bar[] }[];
-  /** The scale's end, and the distances of its ticks and long ticks, in one unit. */
+  /** Where the scale ends, the distance between its ticks and the distance between its long ticks, in one unit. */
   scale: { end: number; tick: number; longTick: number };
   className?: string | undefined;
 };
 
-/** A table with a scale below each row, whose bars show the row's values. */
+/** A table with a scale below each row. Bars on the scale show the row's values. */
 export const ScaleTable = ({ columns, rows, scale, className = '' }: ScaleTableProps) => (
   <Table
     className={`${styles.table} ${className}`}

@@ -6,7 +6,7 @@ import { FoldedTerms } from './terms.tsx';
 export type Levels = typeof levels;
 
 type ServiceLevelsProps = Omit<Levels, 'terms'> & {
-  /** The terms of recovery after a loss. */
+  /** Further terms: recovery, security incidents, personal data, liability. */
   terms?: Levels['terms'];
 };
 

@@ -3,7 +3,7 @@ import styles from './table.module.css';
 
 type Row = {
   name: string;
-  /** Shown below the name, which is then strong. */
+  /** Content below the name. A name with a detail is bold. */
   detail?: ReactNode;
   /** A value for each column after the first. */
   values: readonly string[];

@@ -16,7 +16,7 @@ export const Terms = ({ terms }: TermsProps) => (
   </dl>
 );
 
-/** Further terms with their children; a phone shows the terms' names as the summary of a fold. */
+/** Further terms, then `children`. A phone folds both behind a summary that lists the terms' names. */
 export const FoldedTerms = ({ terms, children }: PropsWithChildren<TermsProps>) => (
   <Fold label={terms.map(({ term }) => term).join(', ')}>
     <Terms terms={terms} />

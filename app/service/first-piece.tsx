@@ -7,7 +7,7 @@ import type { WorkingTerms } from './load-service.ts';
 
 type FirstPieceProps = Content & { amount: string | undefined; working: WorkingTerms };
 
-/** The number of terms that a phone shows: people and payment. */
+/** The number of terms that a phone shows unfolded: people and payment. */
 const asked = 2;
 
 /** A data sheet of a typical first piece: content, time on a scale of weeks, the price with its drivers (requirement S3), and the terms. */

@@ -10,7 +10,7 @@ const lineProps = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, t
 
 export type WorkingTerms = ReturnType<typeof workingTerms>;
 
-/** Returns the terms of working together: some from the service, others the same for all services. */
+/** Returns the terms of working together: some are the service's, the others are the same for all services. */
 const workingTerms = ({ people, team, payment, repair, exit }: Service['working']) => ({
   title: working.title,
   terms: [
@@ -24,7 +24,7 @@ const workingTerms = ({ people, team, payment, repair, exit }: Service['working'
   ],
 });
 
-/** The props of a service page. At build only. */
+/** Returns the props of a service page. At build only. */
 export async function loadServicePage(entry: ServiceLine) {
   const { working: own, ...content } = loadService(entry.slug);
   const technologies = technologyLinks(

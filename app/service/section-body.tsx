@@ -10,7 +10,7 @@ type ServiceSectionBodyProps = {
   section: ServiceSection;
   technologies: readonly TechnologyLink[];
   levels: Levels | undefined;
-  /** Whether items are lines beside a figure; by default they are cards. */
+  /** Whether the items are lines next to a figure; by default they are cards. */
   lined?: boolean;
 };
 

@@ -3,13 +3,13 @@ import type { ServiceSection } from '../../content/types.ts';
 type Arranged = {
   /** The reasons, the use cases or the models of work: on a dark band with the machine, between features and process. */
   band: ServiceSection | undefined;
-  /** Sections after the process, each in a row of its own. */
+  /** Sections after the process, one below the other. */
   alone: readonly ServiceSection[];
-  /** The last section or two. */
+  /** The last one or two sections. */
   last: readonly ServiceSection[];
 };
 
-/** Returns the further sections of a service page by their place on the page. */
+/** Divides the further sections of a service page by where the page shows them. */
 export function arrange(sections: readonly ServiceSection[]): Arranged {
   const band = (['reasons', 'use-cases', 'models'] as const)
     .map(kind => sections.find(section => section.kind === kind))

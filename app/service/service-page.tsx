@@ -31,12 +31,12 @@ type ServicePageProps = {
   /** The price of the first piece, if the agency states it. */
   amount: string | undefined;
   working: WorkingTerms;
-  /** The promise when an answer comes. */
+  /** The promise of how soon an answer comes. */
   reply: string;
   /** Undefined for a service without a section of levels. */
   levels: Levels | undefined;
   picture: PictureSource;
-  /** The technologies of its sections. */
+  /** The technologies that the service's sections list. */
   technologies: readonly TechnologyLink[];
   /** The next service of the list. */
   next: ServiceLink & { picture: PictureSource };

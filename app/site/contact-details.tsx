@@ -11,7 +11,7 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The ways to reach the agency, with `office` also its address. */
+/** The ways to reach the agency. With `office` they include the office's address. */
 export function ContactDetails({ office = false }: { office?: boolean }) {
   const { phone, hours, address } = agency;
   return (

@@ -4,7 +4,7 @@ import { Link } from '../navigation/link.tsx';
 
 type SiteLinksProps = { menus: readonly Parameters<typeof pagesIn>[0][]; className: string | undefined; children?: ReactNode };
 
-/** A list of links to the single pages in some of the frame's lists, with further entries after them. */
+/** A list of links to the single pages that belong to the given menus, followed by further entries (`children`). */
 export function SiteLinks({ menus, className, children }: SiteLinksProps) {
   return (
     <ul role="list" className={className}>

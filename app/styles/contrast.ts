@@ -1,6 +1,6 @@
 import { blend, formatHex, interpolate, modeLrgb, modeRgb, useMode as register, wcagContrast } from 'culori/fn';
 
-/** Colors as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, for tests and `technology/tint.ts`. At build only. */
+/** Calculations with colors (`#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`), for tests and `technology/tint.ts`. At build only. */
 
 register(modeRgb);
 register(modeLrgb);
@@ -8,5 +8,5 @@ register(modeLrgb);
 /** Mixes two opaque colors: `part` 0 gives the first, 1 the second. Returns `#rrggbb`. */
 export const mix = (from: string, to: string, part: number) => formatHex(interpolate([from, to])(part)) as `#${string}`;
 
-/** Returns the contrast ratio by WCAG 2.2, from 1 to 21. `color` may be translucent; its ground `on` is opaque. */
+/** Returns the contrast ratio by WCAG 2.2, from 1 to 21. `color` may be translucent; the ground `on` must be opaque. */
 export const contrast = (color: string, on: string): number => wcagContrast(blend([on, color]), on);

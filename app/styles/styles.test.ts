@@ -37,7 +37,7 @@ const pairs: readonly Pair[] = [
   ...text('on-accent', 'accent', 'accent-hover'),
   ...['key', 'key-side'].flatMap(color => text(color, 'tray', 'slot', 'cap')),
   ...text('key-ink', 'key', 'key-side'),
-  // In the pictures, the front of the part is close to the color of the accent key's side; a test reads the picture itself.
+  // `accent-side` stands for the front of the part in the pictures, which has nearly this color; a test reads the picture itself.
   ...text('on-part', 'accent-side'),
   // Borders of fields and buttons, the focus ring, invalid fields, the lamp of a notice.
   ...control('line-strong', ...surfaces),
@@ -107,7 +107,7 @@ test('every technology’s indicator and letters stand out in both themes', asyn
     const { tint } = loadTechnology(technologyKey(line));
     for (const theme of themes)
       expect(contrast(indicatorTint(tint, grounds), tokenColor('tray', theme)), line.name).toBeGreaterThanOrEqual(3);
-    // A quarter white, as the edge of `.light` is.
+    // The edge of `.light` is a quarter white, too.
     const light = mix(indicatorTint(tint, grounds), '#ffffff', 0.25);
     expect(contrast(tokenColor('key-ink'), light), line.name).toBeGreaterThanOrEqual(least.text);
   }
@@ -129,7 +129,7 @@ describe('colors, times, curves, radii and weights have names', () => {
     file => !/styles\/(tokens|modes|fonts|extended|languages\/\w+)\.css$/.test(file),
   );
   const unnamed = (file: string) => read(file).replaceAll(/--[\w-]+:[^;]+;/g, '');
-  /** The patterns of values that need a name. Exempt: zero or invisible times, circles, weight 500, shadows in pixels. */
+  /** Patterns of values that must be custom properties. Exempt: zero or invisible times, circles, weight 500, shadows in pixels. */
   const strays: Record<string, RegExp> = {
     color: /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab)a?\(/gi,
     time: /(?<![\w.-])(?!0s\b|0\.01ms\b)\d*\.?\d+m?s\b/g,

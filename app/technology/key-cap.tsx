@@ -21,5 +21,5 @@ export const LargeCap = ({ line, tint, hero }: LargeCapProps) => (
   </span>
 );
 
-/** The indicator in the corner of a cap: an empty drawing, because it gets its color from an attribute, without a style. */
+/** The indicator in the corner of a cap. It is an empty SVG, because an SVG takes its color from an attribute, without a style. */
 export const Indicator = ({ tint }: { tint: string }) => <svg className={styles.indicator} color={tint} aria-hidden="true" />;

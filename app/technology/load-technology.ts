@@ -10,7 +10,7 @@ import type { Technology } from '../../content/types.ts';
 import { indicatorTint } from './tint.ts';
 
 /**
- * Returns the next technology of the group, or else of the next group; the very last one leads to the first. No page leads to a technology
+ * Returns the next technology of the group, or else of the next group; after the last technology, the first. No page leads to a technology
  * that is in no menu.
  */
 function nextOf(line: TechnologyLine): TechnologyLine {
@@ -26,7 +26,7 @@ async function described(link: TechnologyLink) {
   return { ...link, tagline, tint: indicatorTint(tint, indicator) };
 }
 
-/** Returns a client's possible orders, each with the service that does it. An agency without maintenance has only the first piece. */
+/** Returns the orders that a client can place, each with its service. An agency without maintenance offers only the first piece. */
 function ordersOf({ order, worksWith }: Technology) {
   const at = (slug: string | undefined) => {
     const service = services.find(one => one.slug === slug);
@@ -41,7 +41,7 @@ function ordersOf({ order, worksWith }: Technology) {
   ].filter(row => row !== undefined);
 }
 
-/** The props of a technology page. At build only. */
+/** Returns the props of a technology page. At build only. */
 export async function loadTechnologyPage(line: TechnologyLine) {
   const group = technologyGroups.find(({ id }) => id === line.group) as (typeof technologyGroups)[number];
   const content = loadTechnology(technologyKey(line));
@@ -51,9 +51,9 @@ export async function loadTechnologyPage(line: TechnologyLine) {
     groupTitle: group.title,
     content: { ...content, tint: indicatorTint(content.tint, indicator) },
     orders: ordersOf(content),
-    /** The promise when an answer comes. */
+    /** The promise of how soon an answer comes. */
     reply,
-    /** The terms of each order. */
+    /** The terms that apply to every order. */
     terms: `${content.order.price} ${faults}`,
     /** The technologies that are used with this one. */
     neighbors: technologyLinks(content.worksWith.technologies),

@@ -18,7 +18,7 @@ type TechnologyGridProps = {
   neighbors: readonly TechnologyLink[];
 };
 
-/** Links to all technologies, a block of keys for each group, beside this technology's large cap. */
+/** Links to all technologies, as a block of keys for each group, next to this technology's large cap. */
 export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
   const kindOf = ({ slug }: TechnologyLink) => {
     if (slug === line.slug) return 'own';
@@ -55,7 +55,7 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
 /** The key of the page itself is lit and a neighbor has an indicator, both in the color `tint` (`#rrggbb`). */
 type KeyProps = { line: TechnologyLink; kind: 'own' | 'neighbor' | 'other'; tint: string };
 
-/** A link to a technology: an abbreviation, or a neighbor's mark, and the name. */
+/** A key that links to a technology. It shows the abbreviation (a neighbor's key shows the mark instead) and the name. */
 const Key = ({ line, kind, tint }: KeyProps) => (
   <NavLink to={technologyPath(technologyKey(line))} className={styles.key}>
     <span className={`${caps.keyCap} ${kind === 'other' ? '' : caps.ceramic}`}>

@@ -5,7 +5,7 @@ import type { ThisSiteProps } from './load-this-site.ts';
 
 type Share = { name: string; kilobytes: number; className: string | undefined };
 
-/** The figures that the build counts, and a bar of Home's parts. */
+/** The figures that the build counts, and a bar of what Home consists of: document, fonts and script. */
 export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProps['counted']) {
   const shares = (['document', 'fonts', 'script'] as const).map(part => ({
     name: parts[part],

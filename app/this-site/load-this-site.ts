@@ -9,10 +9,10 @@ import type { Count, SiteFigures } from '../kind.ts';
 
 export type ThisSiteProps = Awaited<ReturnType<typeof loadThisSite>>;
 
-/** Stands in for the figures in development, where nothing is built. */
+/** The figures in development, where no build counts them. */
 const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0 };
 
-/** Returns the counted figures with their names, and the kilobytes of Home's parts. Adds up rounded parts, as a reader does. */
+/** Returns the counted figures with their names, and the kilobytes of Home's parts. Their sum adds up rounded parts, as a reader does. */
 function loadCounted({ document, fonts, script, ...counts }: SiteFigures, tests: Recorded['tests']) {
   const { labels, ...counted } = thisSite.counted;
   const kilobytes = { document, fonts, script };
@@ -37,7 +37,7 @@ function loadMessage() {
 
 const entry = ({ term, text }: { term: string; text: string }) => ({ title: term, text });
 
-/** Returns the sample contract: its own scope, with the terms of every project. */
+/** Returns the sample contract: the scope of this project, and the terms of every project. */
 const statementOfWork = ({ scope, payment, changes, ...work }: typeof thisSite.work) => ({
   ...work,
   levels: { ...levels, terms: undefined },

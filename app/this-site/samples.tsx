@@ -10,7 +10,7 @@ import styles from './samples.module.css';
 
 type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; children: ReactNode };
 
-/** A sheet of paper, marked as a sample. A phone shows only its head. Each sheet prints on its own page. */
+/** A sheet of paper, marked as a sample. A phone folds what follows the introduction. Each sheet prints on its own page. */
 function Sheet({ id, label, legend, title, intro, children }: SheetProps) {
   return (
     <li>
@@ -54,7 +54,7 @@ export function SampleQuote({
   );
 }
 
-/** The sample contract. It is long: on the screen behind a summary, whole on paper. */
+/** The sample contract. It is long, so the screen folds it behind a summary; paper shows it whole. */
 export function SampleWork({ open, calendarTitle, calendar, entries, levelsTitle, levels, ...sheet }: ThisSiteProps['work']) {
   return (
     <Sheet id="sample-work" {...sheet}>

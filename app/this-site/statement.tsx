@@ -4,7 +4,7 @@ import { MailLink } from '../site/mail-link.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './statement.module.css';
 
-/** The accessibility statement: the tests and the known failures, folded behind their titles, and the way to complain. */
+/** The accessibility statement: the tests and the known failures, folded behind their titles, and how to complain. */
 export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ThisSiteProps['accessibility']) {
   return (
     <div className={`halves ${styles.columns}`}>

@@ -3,7 +3,7 @@ import hero from '../ui/hero.module.css';
 import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './this-site-page.module.css';
 
-/** The heading, beside a dial with the time of the first paint if the bench has recorded it. */
+/** The heading. Next to it, if the bench has recorded the time of the first paint, a dial shows that time. */
 export function Hero({ heading, intro, dial }: { heading: string; intro: string; dial: ThisSiteProps['timed'] }) {
   return (
     <header id="hero" className={`container columns ${hero.hero}`}>
@@ -18,18 +18,18 @@ export function Hero({ heading, intro, dial }: { heading: string; intro: string;
 }
 
 const center = 160;
-/** The seconds of the whole dial, an arc of 240 degrees. */
+/** The time at the end of the dial's scale, in seconds. The scale is an arc of 240 degrees. */
 const scale = 2;
 const numbers = [0, 0.5, 1, 1.5, 2];
 
-/** Returns the point of a time on the dial at a radius from the center. */
+/** Returns the point on the dial for a time, at the given distance from the center. */
 function at(seconds: number, radius: number): [x: number, y: number] {
   const angle = (((seconds / scale) * 240 - 210) * Math.PI) / 180;
   return [Math.round((center + radius * Math.cos(angle)) * 10) / 10, Math.round((center + radius * Math.sin(angle)) * 10) / 10];
 }
 const line = (seconds: number, from: number, to: number) => `M${at(seconds, from).join(' ')}L${at(seconds, to).join(' ')}`;
 
-/** The dial's rings of ticks: their number after the first tick, and their length. Ticks are dashes of an arc of 560 parts. */
+/** The dial's rings: the number of ticks after the first, and the ticks' length. Ticks are dashes of an arc of 560 parts. */
 const rings = [
   { ticks: 40, length: 7 },
   { ticks: 8, length: 12 },
@@ -40,7 +40,7 @@ function arc(radius: number) {
   return `M${at(0, radius).join(' ')}A${radius} ${radius} 0 1 1 ${at(scale, radius).join(' ')}`;
 }
 
-/** A dial: the needle shows this site's first paint on a phone, a bar outside the scale the template's. The table has both as text. */
+/** The dial's needle shows this site's first paint on a phone; a bar outside the scale shows the template's. The table has both as text. */
 function Dial({ unit, sites }: NonNullable<ThisSiteProps['timed']>) {
   const [ours = 0, other = 0] = sites.map(({ first }) => first / 1000);
   return (

@@ -4,8 +4,8 @@ import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './timed.module.css';
 
 /**
- * The recorded bench: a row for each site, with both paints on a scale of three seconds. Until the first paint the screen is empty; from
- * there to the largest paint the page is incomplete.
+ * The recorded bench: a row for each site, with the first and the largest paint on a scale of three seconds. Until the first paint the
+ * screen is empty; between the two paints the page is incomplete.
  */
 export const Timed = ({ sites, columns, note, repeat, command, repeatEnd }: NonNullable<ThisSiteProps['timed']>) => (
   <>

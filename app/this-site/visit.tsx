@@ -25,7 +25,7 @@ function measure(): Measured {
   };
 }
 
-/** The figures of the visit, measured in the browser (requirement S1). Without script it is a sentence. */
+/** The figures of the visit, measured in the browser (requirement S1). Without script a sentence replaces them. */
 export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript }: ThisSiteProps['visit']) {
   const [measured, setMeasured] = useState<Measured>();
   useEffect(() => {

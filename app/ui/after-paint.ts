@@ -1,4 +1,4 @@
-/** Calls `run` after the next paint, so that it does not delay the visible response to a click. */
+/** Calls `run` after the next paint, so that `run` does not delay the visible response to a click. */
 export const afterPaint = (run: () => unknown): void => {
   requestAnimationFrame(() => setTimeout(run));
 };

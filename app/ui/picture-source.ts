@@ -1,6 +1,6 @@
 /**
- * The export of `picture:{name}`: the beginnings of its files' addresses, by day and for dark ground; the files' widths in pixels; the end
- * of the address for browsers without AVIF; the master's size in pixels.
+ * The export of `picture:{name}`. `day` and `night` (for dark ground) are the beginnings of the files' addresses, `sizes` the files' widths
+ * in pixels, `fallback` the end of the address for browsers without AVIF, `width` and `height` the master's size in pixels.
  */
 export type PictureSource = {
   day: string;

@@ -10,7 +10,7 @@ export type PictureProps = {
   /** The `sizes` attribute: the picture's width by viewport. */
   sizes: string;
   className?: string | undefined;
-  /** The viewports that show the picture, as a media condition in brackets; others fetch nothing. */
+  /** A media condition in parentheses: only viewports that match it show the picture, the others fetch nothing. */
   media?: string | undefined;
   /** Whether the picture is on a band, which is always dark. */
   inBand?: boolean | undefined;
@@ -20,8 +20,8 @@ export type PictureProps = {
 };
 
 /**
- * An empty `onLoad` of an image: React delays a page change by up to 0.8 s for images without this handler. The layout reserves their
- * space.
+ * An `onLoad` handler that does nothing. For an image without this handler, React delays a page change by up to 0.8 s; ours need no delay,
+ * because the layout reserves their space.
  */
 export const holdNothingBack = () => {};
 
@@ -29,9 +29,9 @@ export const holdNothingBack = () => {};
 const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * An image as AVIF or, in browsers without AVIF, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows
- * the night version; a browser fetches only one version. `inline/head-script.ts` applies the visitor's theme, so the image is always lazy:
- * a browser that parses an eager picture fetches it for the system's theme.
+ * An image as AVIF, in its night version on dark ground; a browser fetches only one version. Browsers without AVIF get WebP, outside of a
+ * band always the day version. The dimensions are set, so that nothing moves when the image loads. It is always lazy: a browser fetches an
+ * eager picture for the system's theme, before `inline/head-script.ts` can apply the visitor's theme to it.
  */
 export function Picture({ source, alt, sizes, className, media, inBand, priority, ref }: PictureProps) {
   const { day, night, width, height } = source;

@@ -11,8 +11,8 @@ export function useFirstPageShown() {
 }
 
 /**
- * Reveals an element once, when it scrolls into view. Hides no element that has been visible: without script, before the app starts,
- * in print and with reduced motion it is always in sight. CSS sets the duration (`--reveal-duration`) and the delay
+ * Reveals an element once, when it scrolls into view. Never hides an element that has been visible. Without script, before the app starts,
+ * in print and with reduced motion the element is always visible. CSS sets the duration (`--reveal-duration`) and the delay
  * (`--reveal-delay`, from `--step`). Of a module on a tray only the contents enter.
  */
 export function useReveal<T extends HTMLElement>(step = 0): RefObject<T | null> {
@@ -23,7 +23,7 @@ export function useReveal<T extends HTMLElement>(step = 0): RefObject<T | null> 
     if (!firstPageShown && element.getBoundingClientRect().top < innerHeight) return;
     element.dataset.reveal = 'waiting';
     element.style.setProperty('--step', `${step}`);
-    // A little before the element is in view: at the speed of a wheel, a visitor would see it empty.
+    // Reveals it a little before it is in view: otherwise a visitor who scrolls with a wheel would see an empty space.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;

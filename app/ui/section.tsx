@@ -6,7 +6,7 @@ type SectionProps = {
   title: string;
   intro?: string;
   id?: string;
-  /** Whether it is the page's one black section (`.band` of parts.css). */
+  /** Whether the section is the page's one black section (`.band` of parts.css). */
   band?: boolean;
   /** A class that moves the head, such as `beside` of `beside.module.css`. By default the head is above the content. */
   beside?: string | undefined;
@@ -15,8 +15,8 @@ type SectionProps = {
   /** Content below the title. */
   lead?: ReactNode;
   /**
-   * A picture that fills half of a wide screen, up to the edge of the page. Smaller screens that show it have it below the title. A class
-   * in `beside` gives it another place.
+   * A picture that fills half of a wide screen, up to the edge of the page. Smaller screens show it below the title, if at all. A class
+   * in `beside` may place it elsewhere.
    */
   figure?: ReactNode;
   children: ReactNode;

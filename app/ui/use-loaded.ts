@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Returns a component that a page does not start with; undefined until it has loaded, or if it cannot load, as in an old tab after a
- * deployment. `load` is constant; `wanted` may be a media query, evaluated when the component mounts.
+ * Returns a component that loads after the page has started. Until then, or if it cannot load (as in an old tab after a deployment), it is
+ * undefined. `load` must not change; `wanted` may be a media query, which is evaluated when the calling component mounts.
  */
 export function useLoaded<P>(
   load: () => Promise<ComponentType<P>>,

@@ -1,1 +1,1 @@
-"""One module a picture: `SIZE` in pixels, `build()`, and, where the default does not do, `FRAMING` for studio.shoot."""
+"""One module per picture: `SIZE` in pixels, `build()`, and, if the default does not fit, `FRAMING` for studio.frame."""

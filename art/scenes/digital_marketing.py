@@ -21,7 +21,7 @@ def build():
 
 
 def columns(spot):
-    """A chart that stands up: each column in its well is taller than the one before."""
+    """An upright chart: each column is in its own well, and taller than the column before it."""
     places = [(i - (COUNT - 1) / 2) * .59 for i in range(COUNT)]
     body(spot, holes=[rounded(SIDE + .05, SIDE + .05, .08, x) for x in places], depth=.12)
     with on(spot):
@@ -34,7 +34,7 @@ def columns(spot):
 
 
 def meter(spot):
-    """A needle instrument, tilted to the reader: its scale is an arc, its needle nearly at the end."""
+    """A needle instrument, tilted to the viewer. Its scale is an arc; its needle is nearly at the end of the scale."""
     body(spot)
     with on(spot), placed((0, -1.15, 0), (32, 0, 0)):
         plate([rounded(2.9, 2.5, .18)], -.2, .06, 'ceramic', .03, (0, 1.22, 0))
@@ -68,7 +68,7 @@ def arc(radius, start, end, width, material):
 
 
 def horn(spot):
-    """A loudspeaker's horn on a short neck, turned to the reader and to the light."""
+    """A loudspeaker's horn on a short neck, turned to the viewer and to the light."""
     body(spot, holes=[circle(.5)], depth=.12, inner='ink')
     with on(spot):
         lathe([(.34, -.1), (.34, .06), (.2, .14), (.15, .7), (0, .7)], 'aluminium')

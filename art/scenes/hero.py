@@ -24,8 +24,8 @@ def build():
 
 
 def places():
-    """Where drawings lie on the picture, in parts of the frame: the dial's top as the matrix of a unit circle seen from above
-    (x to the right along the tray, y to its front), and the corners of the display's face from its back left on.
+    """Where drawings lie on the picture, in fractions of the frame: the dial's top, as the matrix that maps a unit circle to its edge (x to
+    the right along the tray, y to its front), and the corners of the display's face, clockwise from the back left corner.
     """
     x, y, z = DIAL.x, DIAL.y, DIAL.top + KNOB
     middle = seen((x, y, z))

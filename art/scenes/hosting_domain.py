@@ -25,7 +25,7 @@ def build():
 
 
 def address(width):
-    """An address bar: a padlock, the name, and the lights of four answers."""
+    """An address bar: a padlock, the three parts of an address with dots between them, and a light at the end."""
     left = -width / 2 + .3
     plate([rounded(.2, .16, .03)], 0, .004, 'lit', .001, (left, -.05, 0))
     plate([rounded(.15, .2, .07), rounded(.1, .15, .045)], 0, .003, 'lit', .001, (left, .06, 0))
@@ -38,7 +38,7 @@ def address(width):
 
 
 def power(socket, gland):
-    """A square mains socket; over it the plug, whose cord comes out of the module behind."""
+    """A square mains socket with the plug above it. The plug's cord comes out of the module behind."""
     body(socket, holes=[rounded(1.3, 1.3, .3)], depth=.26, inner='clay')
     body(gland, 'ink')
     with on(gland):

@@ -1,4 +1,4 @@
-"""Maintenance: a tool tray, every tool in its bed, and the driver about to turn the last screw of an open module."""
+"""Maintenance: a tool tray, every tool in its bed, and the screwdriver about to turn the last screw of an open module."""
 import math
 
 from modules import Tray, body, on
@@ -28,13 +28,13 @@ def spanners(spot):
 
 
 def spanner(size):
-    """Along y: an open jaw at the back, a ring at the front."""
+    """A spanner along y: an open jaw at the back, a ring at the front."""
     plate([outline(size), circle(.16 * size, 0, -.92 * size, 48)], 0, .14, 'aluminium', .03)
     plate([rounded(.1 * size, 1.0 * size, .05 * size)], .138, .145, 'slate', .002)
 
 
 def outline(size):
-    """Ring head, shank, and a head with an open jaw, counter-clockwise from the ring's upper left."""
+    """A spanner's outline: ring head, shank, and a head with an open jaw, counter-clockwise from the ring's upper left."""
     neck, ring, head, jaw = .14, .31, .414, .17
     from_neck = [math.degrees(math.asin(neck / radius)) for radius in (ring, head)]
     tip = math.degrees(math.acos(jaw / head))
@@ -63,7 +63,7 @@ def bits(spot):
 
 
 def patient(spot):
-    """A module whose cover is held by four screws; the driver stands over the last."""
+    """A module with four screws in its cover. The screwdriver is over the last screw."""
     body(spot, holes=[rounded(.9, .9, .12)], depth=.1, inner='clay')
     reach = .66
     with on(spot):

@@ -7,7 +7,7 @@ from shapes import placed, plate, rounded
 SIZE = (900, 900)
 FRAMING = {'fill': .8, 'nudge': (-.02, .01)}
 WIDTH, LENGTH, THICK = 2.5, 4.7, .34
-TURN = -14  # degrees; towards the key light, else the screen's parts lie in the shade
+TURN = -14  # degrees; turns the device towards the key light: otherwise the parts on its screen lie in the shade
 
 
 def build():
@@ -68,7 +68,7 @@ def app(x, y, z, material):
 
 
 def target(x, y):
-    """The place that waits, outlined, and the app above it."""
+    """The outline of the empty place, and the app above it."""
     plate([rounded(.6, .6, .16), rounded(.565, .565, .145)], 0, .005, 'lit low', .001, (x, y, 0))
     with placed((x, y, 0)):
         guides(.56, .56, .62, .06)

@@ -1,6 +1,6 @@
 """The instrument of small screens: four keys, and a display and a dial behind them.
 
-`strip-cap` lies over its lower edge, at the same scale.
+The picture `strip-cap` is laid over the lower edge of this picture, at the same scale.
 """
 from modules import FACE, Spot, body, display, face, knob, on
 from scenes.strip_cap import COUNT, FRAMING, keys
@@ -26,8 +26,8 @@ def build():
 
 
 def places():
-    """Where drawings lie on the picture, in parts of the frame: the middle, right and front of the dial's edge, and two corners of the
-    display's face.
+    """Where drawings lie on the picture, in fractions of the frame: the dial's middle and the right and front points of its edge, and the
+    back left and front right corners of the display's face.
     """
     x, y, z = DIAL.x, DIAL.y - .12, DIAL.top + HEIGHT
     wide, deep = (side / 2 for side in face(DISPLAY))

@@ -1,4 +1,4 @@
-"""The picture of the estimate form: a small estimator with keys, a reading, and a slip that the estimate comes out on."""
+"""The picture of the estimate form: a small estimator with keys, a reading, and a slip on which the estimate comes out."""
 import math
 
 from modules import Tray, body, display, hovering, key, on
@@ -23,7 +23,7 @@ def build():
 
 
 def reading(width):
-    """A bar meter beside a figure."""
+    """A bar meter next to a figure."""
     left = -width / 2 + .24
     for i in range(24):
         mark(left + i * .068, -.09, .04, .26, 'lit' if i < 16 else 'lit low')
@@ -63,7 +63,7 @@ def slip(width, length, steps=48):
 
 
 def printed(width, share):
-    """One line: a name on the left and its price on the right; the sum, whose share is 0, stands under a rule."""
+    """One line of the slip: a name on the left, a price on the right. A share of 0 makes it the sum, below a rule."""
     left = -width / 2
     if share:
         mark(left + share * width * .3, 0, share * width * .6, .055)

@@ -1,6 +1,6 @@
-"""The cap of the slide switch of small screens, over the first of its four keys, which `pocket` shows. They are seen from the front.
+"""The cap of the slide switch on small screens, over the first of the four keys that `pocket` shows. The camera sees them from the front.
 
-Moved by a quarter of the width it stands over the next one.
+Moved by a quarter of the picture's width, the cap is over the next key.
 """
 from modules import Spot, key
 from part import part

@@ -1,4 +1,4 @@
-"""UI and UX: a panel to draw with: a curve on a screen, a wheel, three mixers, a stylus, and the colour that was just chosen."""
+"""UI and UX: a panel to draw with: a curve on a screen, a wheel, three mixers, a stylus, and the color that was just chosen."""
 import math
 
 from modules import Tray, body, dial, guides, on, screen, slider
@@ -8,7 +8,7 @@ from shapes import lathe, placed, plate, rounded
 
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .01)}
-HANDLE = .6  # of the way to the control point: the whole way ends beyond the screen
+HANDLE = .6  # the length of a handle, as a share of the way to the control point, which is beyond the screen
 SWATCHES = ('paper', 'ceramic', 'clay', 'stone', 'gold', 'slate', 'ink')
 
 
@@ -23,7 +23,7 @@ def build():
 
 
 def easel(spot):
-    """A screen tilted to the reader."""
+    """A screen tilted to the viewer."""
     body(spot)
     with on(spot), placed((0, -.72, .0), (38, 0, 0)):
         plate([rounded(2.9, 2.3, .16)], -.16, .06, 'ceramic', .03, (0, 1.12, 0))
@@ -69,7 +69,7 @@ def rest(spot):
 
 
 def stylus(length):
-    """Along z, its tip at -length / 2."""
+    """A stylus along z, with its tip at -length / 2."""
     end = length / 2
     tip = [(0, -end), (.015, -end), (.03, -end + .03), (.1, -end + .32), (.115, -end + .36)]
     lathe([*tip, (.115, end - .1), (.1, end - .02), (0, end)], 'ink', steps=48)
@@ -77,7 +77,7 @@ def stylus(length):
 
 
 def swatches(spot):
-    """Chips of colour in their wells; the accent is above the well that waits for it."""
+    """Chips of color in their wells. The accent is above its well, which is still empty."""
     pitch, size, wells = .6, .48, 8
     places = [(i - (wells - 1) / 2) * pitch for i in range(wells)]
     body(spot, holes=[rounded(size + .05, .7, .1, x) for x in places], depth=.1)

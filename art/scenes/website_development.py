@@ -16,7 +16,7 @@ def build():
 
 
 def keyboard(spot):
-    """Three rows of keys, and the accent key above the gap that waits for it."""
+    """Three rows of keys, and the accent key above its gap, which is still empty."""
     body(spot, 'ink')
     with on(spot):
         for row in range(3):

@@ -1,12 +1,12 @@
 /**
- * Receives the site's form submissions and writes each one as a row of this spreadsheet, a sheet for each form.
- * How to set it up, and what it answers: README.md beside this file.
+ * Receives the site's form submissions and writes each one as a row of this spreadsheet, with a sheet for each form.
+ * README.md in this folder says how to set the script up and what it answers.
  *
- * By this annotation the script may open only the spreadsheet that it belongs to.
+ * The following annotation lets the script open only the spreadsheet that it belongs to.
  * @OnlyCurrentDoc
  */
 
-/** The forms by id (also the sheet's name), with the fields of their first columns. A new form is a line here. */
+/** The forms by id (also the name of the sheet), with the fields of their first columns. Add a line for a new form. */
 const FORMS = new Map([
   ['home-inquiry', ['name', 'email', 'phone', 'service', 'message']],
   ['popup-inquiry', ['name', 'email', 'phone', 'service', 'message']],
@@ -19,7 +19,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_CELL_LENGTH = 50000;
 /** Anyone can post here: without a bound, anyone could add columns until the sheet is useless. */
 const MAX_COLUMNS = 50;
-/** Rows of one read from the end of a sheet. */
+/** The number of rows that one read takes from the end of a sheet. */
 const ROWS_AT_ONCE = 500;
 /** Well within the 45 s that the site's intake waits for an answer. */
 const LOCK_WAIT_MS = 20000;
@@ -31,16 +31,16 @@ const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _-]{0,39}$/u;
 const SOURCE_NAME = /^(reference|page|first_page|language|referrer|service_label|utm_\w{1,30})$/;
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
-/** A submission that is not written. The sender sees the message, so it never contains the submission's own text. */
+/** Refuses a submission, which is then not written. The sender sees the error's message, so it never contains the submission's text. */
 class Refusal extends Error {}
 
-/** With `?ping=1`: `{ok: true, ping: true}` when a submission could be stored now, else `{ok: false, error}`. Stores nothing. */
+/** Answers `?ping=1` with `{ok: true, ping: true}` if a submission could be stored now, else `{ok: false, error}`. Stores nothing. */
 function doGet(e) {
   return guarded(() => {
     const query = parseQuery(e.queryString);
     if (!query.has('ping')) return ContentService.createTextOutput('This spreadsheet receives form submissions.');
     checkToken(query.get('token'));
-    // Reads, so that a lost permission or a deleted spreadsheet shows.
+    // Fails here if the script has lost its permission or somebody has deleted the spreadsheet.
     SpreadsheetApp.getActiveSpreadsheet().getSheetByName('contact');
     return answer({ ok: true, ping: true });
   });
@@ -85,7 +85,7 @@ function checkToken(given) {
   if (token && given !== token) throw new Refusal('forbidden');
 }
 
-/** Parsed here, because `e.parameter` merges the query and a form's body: a visitor could overwrite the id in the body. */
+/** Parses the query itself. `e.parameter` merges it with a form's body, so that a field in the body could overwrite the id. */
 function parseQuery(text) {
   const decode = part => decodeURIComponent(part.replace(/\+/g, ' '));
   try {
@@ -96,7 +96,7 @@ function parseQuery(text) {
   }
 }
 
-/** The fields by name. JSON is recognized by its first character: it arrives as text/plain from a browser, as form data from curl. */
+/** Returns the fields by name. Recognizes JSON by its first character, because browsers send it as text/plain, and curl as form data. */
 function readBody(e, query) {
   const { contents = '', type = 'multipart/form-data' } = e.postData || {};
   if (Math.max(e.contentLength || 0, contents.length) > MAX_BODY_BYTES) throw new Refusal('too large');
@@ -112,12 +112,12 @@ function jsonFields(text) {
   try {
     return Object.entries(JSON.parse(text)).map(([name, value]) => [name, toText(value)]);
   } catch {
-    // The parser's own message quotes what it read.
+    // Leaves out the parser's own message, which quotes the text that it read.
     throw new Refusal('malformed');
   }
 }
 
-/** A form's body has CR LF for a new line; a cell has LF. */
+/** Returns the fields of a form's body, with LF for a new line as in a cell; the body has CR LF. */
 const formFields = (parameters, query) =>
   Object.entries(parameters)
     .filter(([name]) => !query.has(name))
@@ -138,7 +138,7 @@ function storeOnce(form, id, record) {
   const cached = Number(cache.get(key));
   if (cached) return { ok: true, id, row: cached, duplicate: true };
   const { row, duplicate } = underLock(() => writeRow(form, id, record));
-  // Only now, when the row is certain: after a crash before this line, the search in the sheet finds the row.
+  // Only now is the row certain. After a crash before this line, the search in the sheet still finds the row.
   cache.put(key, String(row), CACHE_SECONDS);
   return { ok: true, id, row, duplicate };
 }
@@ -150,7 +150,7 @@ function underLock(write) {
   try {
     return write();
   } finally {
-    // Sheets buffers writes. The next call must see them, those of a failed call too, before it looks for the last row.
+    // Sheets buffers writes. The next call must see them, also those of a failed call, before it looks for the last row.
     SpreadsheetApp.flush();
     lock.releaseLock();
   }
@@ -165,7 +165,7 @@ function writeRow(form, id, record) {
   return { row: found || appendRow(sheet, columns, record), duplicate: found > 0 };
 }
 
-/** The names in the first row. Adds missing ones on the right. */
+/** Returns the names in the first row. Adds missing names on the right. */
 function ensureColumns(sheet, wanted) {
   const width = sheet.getLastColumn();
   const present = width > 0 ? sheet.getRange(1, 1, 1, width).getValues()[0].map(String) : [];
@@ -180,7 +180,7 @@ function ensureColumns(sheet, wanted) {
   return columns;
 }
 
-/** The row that has this id, or 0. */
+/** Returns the row that has this id, or 0. */
 function findRow(sheet, column, id) {
   const last = sheet.getLastRow();
   if (last < 2) return 0;
@@ -189,7 +189,7 @@ function findRow(sheet, column, id) {
   return cell ? cell.getRow() : 0;
 }
 
-/** Writes below the last row with a value in a column of the record: a team's own columns, such as checkboxes, may be longer. */
+/** Writes below the last row with a value in one of the record's columns. The team's own columns, such as checkboxes, may be longer. */
 function appendRow(sheet, columns, record) {
   const own = columns.flatMap((name, index) => (record.has(name) ? [index] : []));
   const row = lastRowIn(sheet, columns.length, own) + 1;
@@ -197,7 +197,7 @@ function appendRow(sheet, columns, record) {
   const cells = sheet.getRange(row, 1, 1, columns.length);
   const [values, formulas] = [cells.getValues()[0], cells.getFormulas()[0]];
   const isTeams = index => !own.includes(index) && (values[index] !== '' || formulas[index] !== '');
-  // Writes in one piece, or around the cells that the team has filled in this row: its checkboxes and formulas stay.
+  // Writes the row in one piece, or leaves out cells that the team has filled in it, so that checkboxes and formulas stay.
   for (let start = 0, end = 0; start < columns.length; start = end + 1) {
     for (end = start; end < columns.length && !isTeams(end); ) end += 1;
     const names = columns.slice(start, end);
@@ -210,7 +210,7 @@ function appendRow(sheet, columns, record) {
   return row;
 }
 
-/** The last row that has something in one of these columns. */
+/** Returns the last row that has a value in one of the columns `own`. */
 function lastRowIn(sheet, width, own) {
   for (let last = sheet.getLastRow(); last > 0; last -= ROWS_AT_ONCE) {
     const first = Math.max(1, last - ROWS_AT_ONCE + 1);
@@ -221,8 +221,8 @@ function lastRowIn(sheet, width, own) {
   return 0;
 }
 
-/** Writing a cell acts like typing into it. The text format prevents that; the apostrophe still prevents formulas without it. */
+/** Writing a cell acts like typing into it. The text format prevents that; if it is missing, the apostrophe still prevents formulas. */
 const writeText = (range, texts) => range.setNumberFormat('@').setValues([texts.map(neutralize)]);
 
-/** Turns a formula into text; the same rule as for the site's CSV file. */
+/** Turns a formula into text, by the same rule as in the site's CSV file. */
 const neutralize = text => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
