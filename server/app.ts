@@ -20,10 +20,10 @@ export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;
   /** Undefined in development, where another server serves the pages. */
   site: Site | undefined;
-  /** `foreignOrigin` of the pages. */
+  /** The result of `foreignOrigin` for the built pages. */
   builtFor: string | undefined;
   trustProxy: readonly string[];
-  /** Undefined: off. */
+  /** Undefined while the follow-up is off. */
   followUp: Omit<FollowUpParts, 'log' | 'rateLimit' | 'siteOrigin'> | undefined;
 };
 
@@ -32,7 +32,7 @@ const timeouts = {
   requestTimeout: periods.requestWithin,
   connectionsCheckingInterval: periods.connectionsCheck,
 };
-/** Each connection costs some kilobytes. Node closes further connections at once, instead of slowing all. */
+/** Each connection costs some kilobytes. Node closes connections beyond this number at once, so that they do not slow down the others. */
 const maxConnections = 10_000;
 
 /**
@@ -55,7 +55,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const keepAliveTimeout = trustProxy.length > 0 ? periods.keepAlive : periods.keepAliveDirect;
     const server = createServer({ ...timeouts, keepAliveTimeout, maxHeaderSize, joinDuplicateHeaders: true });
     server.maxConnections = maxConnections;
-    // Node would answer 100 before the headers are checked.
+    // Without this handler, Node would answer `100 Continue` before the headers are checked.
     server.on('checkContinue', (request, response) => server.emit('request', request, response));
     serveConnections(server, answer, address => isProxy(address, 0));
     return server;
@@ -68,13 +68,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: refuseBroken,
     // A redirect would turn a form's POST into a GET.
     routerOptions: { ignoreTrailingSlash: true },
-    // A request that was begun before the signal gets its answer, not Fastify's own 503 without our headers.
+    // A request that began before the stop signal gets its normal answer, not Fastify's 503, which lacks our headers.
     return503OnClosing: false,
     // A URL that cannot be decoded bypasses the hooks and the error handler.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'badUrl'), template),
   });
-  // A refusal before this hook spares its sender the body. Node then closes the connection.
+  // Asks for a body announced by `Expect` only here: if refused earlier, a request need not send its body, and Node closes the connection.
   app.addHook('preParsing', ({ headers, raw: { httpVersion } }, reply, _body, done) => {
     if (headers.expect && httpVersion !== '1.0') reply.raw.writeContinue();
     done();

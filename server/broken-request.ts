@@ -8,22 +8,22 @@ import { Problem } from './http/problem.ts';
 import { problemPage } from './pages/problem-page.ts';
 import { periods } from './periods.ts';
 
-/** The longest headers of a request, in bytes: another app on the host may fill them with cookies. Node's own limit is 16 KiB. */
+/** Maximum size of a request's headers, in bytes. Node's default of 16 KiB is too small: another app on the host may set many cookies. */
 export const maxHeaderSize = 65_536;
 
-/** Whether Node decodes the body. Node decodes chunks only, and would pass on a compressed body as text (RFC 9112, 6.1). */
+/** Whether Node can decode the body. It decodes only `chunked`, and would pass on a compressed body as if it were text (RFC 9112, 6.1). */
 export const isReadableBody = ({ headers: { 'transfer-encoding': coding = 'chunked' } }: IncomingMessage): boolean =>
   coding.trim().toLowerCase() === 'chunked';
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Answers a request that is too slow or that the HTTP parser cannot read, and closes the connection. The answer is a problem document, or
- * a page for too large headers: a browser's cookies cause them.
+ * Returns a function that answers a request which is too slow or which the HTTP parser cannot read, and closes the connection. The answer
+ * is a problem document. For headers that are too large it is a page, since they usually come from the cookies of a browser.
  */
 export function createRefuseBroken(templates: Templates) {
   return ({ code }: { code?: string }, socket: Socket): void => {
-    // Further data of a request that has its answer.
+    // The request already has its answer; this is more of its data.
     if (socket.writableEnded) return;
     // Another answer may be in progress on this connection: writing would corrupt it.
     const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
@@ -38,13 +38,13 @@ export function createRefuseBroken(templates: Templates) {
   };
 }
 
-/** Sends an answer whole: to close at once resets the connection while its sender still sends, and the browser shows the reset. */
+/** Sends an answer and closes later: an immediate close, while the browser still sends, would make it show a reset connection instead. */
 function sendWhole(socket: Socket, answer: Answer): void {
   socket.resume().end(written(answer));
   setTimeout(() => socket.destroy(), periods.lingerWithin).unref();
 }
 
-/** The page for too large headers, in the default language: the parser has not read the address. */
+/** Returns the page for headers that are too large. It is in the default language, since the parser has not read the URL. */
 function tooManyCookies(templates: Templates): Answer {
   const template = templates(languages[0]);
   const problem = new Problem(431, 'headersTooLarge', { values: [maxHeaderSize / 1024] });

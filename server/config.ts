@@ -14,26 +14,26 @@ import { parseBasePath } from './site-address.ts';
 /** Every setting of the server, read once and checked. Paths are absolute. */
 export type Config = {
   port: number;
-  /** Empty: every address of the machine, IPv6 and IPv4. */
+  /** The address to listen on. Empty: every address of the machine, IPv6 and IPv4. */
   host: string;
   dataDir: string;
   /** The PostgreSQL database that replicas share, in place of the outbox's file. Contains a password. */
   databaseUrl: string | undefined;
-  /** Settings of the destinations that are on, by kind. Contains secrets. */
+  /** Settings of the destinations that are switched on, by kind. Contains secrets. */
   destinations: DestinationSettings;
-  /** Submissions per minute from one client address; 0: no limit. */
+  /** Maximum number of submissions per minute from one client address; 0: no limit. */
   rateLimit: number;
-  /** Proxies whose forwarded addresses count: addresses, CIDR ranges, or `namedRanges`. */
+  /** Proxies that are trusted to name the client's address: addresses, CIDR ranges, or `namedRanges`. */
   trustProxy: readonly string[];
   /** Prefix of every path of the site: '' at the root of the host. */
   base: string;
   /** The site's public origin, if known. */
   siteOrigin: string | undefined;
-  /** Holds `client/` and `headers.json`. */
+  /** The folder with `client/`, `headers.json` and `redirects.json`. */
   buildDir: string;
   /** Reminders, digests and alarms; undefined: off. */
   followUp: FollowUpSettings | undefined;
-  /** Whether chat messages name the fields too. */
+  /** Whether chat messages also show the fields of a submission. */
   chatDetails: boolean;
   retention: Retention;
 };
@@ -167,7 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Whether a setting's value is no secret. Other settings are secrets, or addresses that may contain a token or a password. */
+/** Whether a setting's value may be shown. Other values are secrets, or addresses that may contain a token or a password. */
 const isPlain = (name: string) => !/(_URL|_SECRET|_TOKEN)$/.test(name) || name === 'SITE_URL';
 
 /** Lists every setting with its value as text, or its default. '(set)' stands for a value that may be secret. */

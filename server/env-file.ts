@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
-/** EX_CONFIG of sysexits.h: no restart mends wrong settings. Supervisors that know this exit code do not try. */
+/** The exit code EX_CONFIG of sysexits.h. A restart cannot mend wrong settings, so supervisors that know this code do not restart. */
 export const configExit = 78;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'is a link to itself',
 };
 
-/** Files begin with one of these if a Windows editor or PowerShell wrote them. */
+/** The marks at the beginning of files in UTF-16, as some Windows editors and PowerShell write them. */
 const byteOrderMarks = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
@@ -23,7 +23,7 @@ const byteOrderMarks = [
 function decode(bytes: Buffer): string | undefined {
   const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   try {
-    // A decoder drops the mark of its encoding, also of UTF-8.
+    // `TextDecoder` removes the byte order mark, in UTF-8 too.
     const text = new TextDecoder(marked?.encoding ?? 'utf-8', { fatal: true }).decode(bytes);
     return text.includes('\0') ? undefined : text;
   } catch {
@@ -35,8 +35,8 @@ function decode(bytes: Buffer): string | undefined {
 const beside = fileURLToPath(new URL('../.env', import.meta.url));
 
 /**
- * Reads `.env` in the working directory; '' without one. Ends the process with 78 and the reason if the file cannot be read, or is only
- * in the program's own folder: its relative paths would lead elsewhere.
+ * Returns the text of `.env` in the working directory; '' if there is no such file. Ends the process with exit code 78 and the reason if
+ * the file cannot be read, or if it is only in the program's own folder, since relative paths in it would then lead elsewhere.
  */
 export function readEnvFile(): string {
   const file = resolve('.env');
@@ -52,25 +52,25 @@ export function readEnvFile(): string {
   }
 }
 
-/** Ends the process. Without `.env` the server would listen on every address, use another outbox and deliver to nobody. */
+/** Prints the reason and ends the process: without `.env` the server would listen on every address, use another outbox, deliver nowhere. */
 function refuse(file: string, reason: string): never {
   console.error(`${file} ${reason}.`);
   process.exit(configExit);
 }
 
-/** Adds the settings of `.env` to the environment, whose own values go first. Ends the process like `readEnvFile`. */
+/** Adds the settings of `.env` to the environment, but replaces no value there. May end the process, as `readEnvFile` does. */
 export function loadEnvFile(): void {
   for (const [name, value] of Object.entries(parseEnv(readEnvFile()))) process.env[name] ??= value;
 }
 
-/** Names that Node reads when it starts. */
+/** Names that Node reads when it starts, so that they have no effect in `.env`. */
 const early = /^(NODE_(OPTIONS|EXTRA_CA_CERTS|USE_ENV_PROXY)|\w+_PROXY)$/i;
 /** Names that libraries read, or that other programs read from the same file. */
 const foreign = /^((COMPOSE|NODE)_\w+|PG[A-Z]+|TZ)$/;
 
 /**
- * Returns the lines of `.env` without effect, a sentence for each: a misspelled name costs a destination. No sentence contains a value,
- * or a name that may be a part of a value, such as a line of a key.
+ * Returns a sentence for each mistake in `.env`, such as a misspelled name, which would silently switch off a destination. No sentence
+ * contains a value, or a name that may really be a part of a value, such as a line of a private key.
  * @param known the names that any program of the project reads
  */
 export function envFileDoubts(known: readonly string[]): readonly string[] {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const name = (uid: number | undefined) => (uid === 0 ? 'root' : `user ${uid}`);
 
-/** Returns the reason for the first path that this process may not read and write; undefined: it may, or no path exists. */
+/** Returns why this process may not read and write one of the paths (the first such one). Undefined: it may use all that exist. */
 export function whyForbidden(...paths: readonly string[]): string | undefined {
   for (const path of paths.filter(path => existsSync(path))) {
     try {
@@ -17,15 +17,15 @@ export function whyForbidden(...paths: readonly string[]): string | undefined {
   return;
 }
 
-/** Returns an error with the reason of `whyForbidden` in place of an error that names none; without a reason, the error itself. */
+/** Returns an error that gives the reason of `whyForbidden`, which the system's error lacks; without a reason, the given error itself. */
 export const explained = (error: unknown, ...paths: readonly string[]) => {
   const reason = whyForbidden(...paths);
   return reason === undefined ? error : new Error(reason, { cause: error });
 };
 
 /**
- * Turns a process of root into one of the user who owns a folder, or its nearest existing parent: the server's user could not use files
- * that root creates there. Does nothing for any other user.
+ * If root runs this process, continues it as the user who owns a folder, or its nearest existing parent: the server's user could not use
+ * files that root creates there. Does nothing if another user runs the process.
  */
 export function becomeOwnerOf(folder: string): void {
   if (process.getuid?.() !== 0) return;

@@ -5,20 +5,20 @@ export type { Logger } from 'pino';
 
 /** Lines are written in batches of this many characters: under load, one write per line cost a tenth of the intake's time. */
 const batch = 12_288;
-/** Characters that wait while standard output takes none; further lines are dropped. */
+/** Maximum number of characters that wait while standard output accepts none; further lines are dropped. */
 const mostWaiting = 2 ** 18;
-/** Milliseconds: a line is late by this much at most, and a failed write is repeated after this pause. */
+/** Milliseconds: the longest delay of a line, and the pause before a failed write is repeated. */
 const pause = 100;
 const none = Buffer.alloc(0);
 
 /**
- * Standard output. A full disk or a pipe that nobody reads costs lines, never an answer or the exit. pino's own destination throws the
- * disk's error, and at the exit it repeats the write without end (sonic-boom 4.2.1, `flushSync`).
+ * Standard output. When the disk is full or nobody reads the pipe, lines get lost, but the server still answers and can still exit. pino's
+ * own destination throws the disk's error, and at the exit it repeats the write without end (sonic-boom 4.2.1, `flushSync`).
  */
 class StandardOutput implements DestinationStream {
   readonly #report: (dropped: number) => void;
   #waiting = '';
-  /** Bytes of a failed write. */
+  /** The bytes of a failed write that is not yet repeated. */
   #left: Buffer = none;
   #isWriting = false;
   #dropped = 0;
@@ -27,7 +27,7 @@ class StandardOutput implements DestinationStream {
   /** @param report called with the number of dropped lines once lines are written again */
   constructor(report: (dropped: number) => void) {
     this.#report = report;
-    // Node opens a pipe or socket so that a write fails instead of waiting: a thread that waits would hold up the exit.
+    // Makes Node open a pipe or socket in a way that a write fails instead of waiting: a waiting thread would hold up the exit.
     void process.stdout;
     process.on('exit', () => this.#writeLast());
   }
@@ -69,7 +69,7 @@ class StandardOutput implements DestinationStream {
     });
   }
 
-  /** Writes the waiting lines in one attempt: the process ends even if it fails. */
+  /** Tries once to write the waiting lines. The process ends even if that fails. */
   #writeLast(): void {
     try {
       writeSync(1, Buffer.concat([this.#left, Buffer.from(this.#waiting)]));
@@ -78,8 +78,8 @@ class StandardOutput implements DestinationStream {
 }
 
 /**
- * Creates the log: JSON, one line per event (`event` names it), no personal data: no form fields, no client addresses, no query strings.
- * Without a stream, lines go to standard output, at most 100 ms late; pending lines are written when the process ends.
+ * Creates the log: one line of JSON per event, which `event` names. It has no personal data: no form fields, client addresses or query
+ * strings. Without a stream, lines go to standard output, at most 100 ms late; waiting lines are written when the process ends.
  */
 export function createLog(stream?: DestinationStream): Logger {
   const log: Logger = pino(

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** A part of an unquoted local part between dots (RFC 5322), also in other scripts (RFC 6531). */
+/** One of the dot-separated parts of an unquoted local part (RFC 5322), in any script (RFC 6531). */
 const atom = /(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{Z}\p{C}\p{DI}])+/u.source;
 const localPart = new RegExp(`^${atom}(\\.${atom})*$`, 'u');
 /** A quoted local part: any visible character of ASCII, and blanks. */
@@ -15,7 +15,7 @@ export const tidyAddress = (text: string) => text.replace(invisible, '').trim();
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** The local part without quotes, and the domain in the notation of DNS. A domain that DNS cannot have is returned as given. */
+/** Returns the local part without quotes, and the domain in DNS notation. A domain that DNS cannot have is returned unchanged. */
 function partsOf(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
@@ -27,12 +27,10 @@ function partsOf(address: string): { local: string; domain: string } {
   };
 }
 
-/** An address that a browser's email field takes (HTML, 'valid email address'): any dots in the local part, and domains without a dot. */
+/** An address that a browser's email field accepts (HTML, 'valid email address'), even with `..` before the @ or a domain without a dot. */
 const typable = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/**
- * Whether a visitor may give the address: a browser or RFC 6531 allows it (requirement D8). Carriers gave out some with two dots in a row.
- */
+/** Whether a visitor may give an address: browsers or RFC 6531 allow it (requirement D8). Carriers gave out some with two dots in a row. */
 export function isGivenAddress(text: string): boolean {
   const { local, domain } = partsOf(text);
   return text.includes('@') && (typable.test(`${local}@${domain}`) || isMailAddress(text));
@@ -58,8 +56,8 @@ export function isMailAddress(text: string): boolean {
 export const needsUtf8 = (address: string): boolean => !isAscii(partsOf(address).local);
 
 /**
- * The address for a header and an envelope (RFC 5321): quotes only where dots need them, and the domain in the notation of DNS.
- * undefined: this server cannot send mail to the address. Nodemailer replaces angle brackets.
+ * Returns an address as a header and an envelope need it (RFC 5321): in quotes only if its dots require them, and with its domain in DNS
+ * notation. Undefined: this server cannot send mail to it, for example since Nodemailer would replace angle brackets.
  */
 export function sendable(address: string): string | undefined {
   const { local, domain } = partsOf(address);
@@ -67,7 +65,7 @@ export function sendable(address: string): string | undefined {
   return !/[^\x20-\x7e]|["\\<>]/.test(local) && isMailAddress(text) ? text : undefined;
 }
 
-/** The same text for every spelling of an address: letter case, invisible and composed letters, quotes, both notations of a domain. */
+/** Returns one text for all spellings of an address, whose letter case, invisible or composed characters, quotes and domain may vary. */
 export function addressKey(address: string): string {
   const { local, domain } = partsOf(tidyAddress(address).normalize('NFC').toLowerCase());
   return `${local}@${domain}`;

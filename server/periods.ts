@@ -9,12 +9,12 @@ export const day = 24 * hour;
  */
 export const periods = {
   // Deliveries
-  /** A delivery that still fails this long after it was accepted, retried or released is dead. */
+  /** A delivery is dead if it still fails this long after it was accepted, or after an operator retried or released it. */
   giveUpAfter: 3 * day,
   /** Upper bound of the first retry's delay; the bound doubles with each further failure. */
   firstPause: 5 * second,
   shortestPause: second,
-  /** Upper bound of a retry's delay and of a lease. A later time predates a change of the clock: the delivery is due. */
+  /** Upper bound of a retry's delay and of a lease. A stored time further ahead shows that the clock was set back: the delivery is due. */
   longestPause: 6 * hour,
   /**
    * Pause before the last attempt of a delivery that was handed over twice without an answer: somebody can mend the destination meanwhile.
@@ -25,11 +25,9 @@ export const periods = {
   leaseRenewal: 3 * second,
   /** Grace period after an abort in which a late success still counts, so that nothing is delivered twice. */
   abortGrace: 250,
-  /**
-   * Wait before the worker reads new deliveries, so that load multiplies neither commits nor fsyncs: a backlog can wait, a visitor cannot.
-   */
+  /** Wait before the worker reads new deliveries. It then reads many at once, since each commit and fsync delays visitors under load. */
   gatherFor: 100,
-  /** The worker reads the outbox this often without being woken: the operator's command and other replicas add deliveries too. */
+  /** The worker reads the outbox this often even if nothing wakes it: the operator's command and other replicas add deliveries too. */
   longestSleep: 30 * second,
   /** Wait after the outbox failed. */
   outboxPause: 2 * second,
@@ -44,36 +42,36 @@ export const periods = {
   keepFields: 0,
   keepDead: 90 * day,
   keepFollowUps: 400 * day,
-  /** Nothing is erased until the clock has run for this long without a jump: a clock that is wrong for a moment must cost nothing. */
+  /** Nothing is erased until the clock has run for this long without a jump: a clock that is wrong for a moment must not cost any data. */
   clockSteady: hour,
-  /** A difference from the monotonic clock that counts as a jump. NTP corrects a running clock by less. */
+  /** A step of the clock, measured against the monotonic clock, that counts as a jump. NTP corrects a running clock by smaller steps. */
   clockJump: minute,
 
   // Follow-up
   /** A link in a mail to the agency is valid this long. */
   linkValid: 30 * day,
-  /** Links of one mail that are pressed this soon after the first one count once: mail scanners press them all. */
+  /** Of the buttons behind the links of one mail, only the first one pressed within this period counts: mail scanners press them all. */
   pressPause: 10 * second,
   /**
-   * An automatic reply that has not left after this period is not sent: it is of little use by then, and a visitor's full mailbox must
-   * not look like a destination that fails (`failingFor`).
+   * An automatic reply that could not be sent within this period is dropped. It is of little use by then, and a visitor's full mailbox must
+   * not make the destination look broken (`failingFor`).
    */
   autoReplyWithin: hour,
   /** Automatic replies are counted over this window, so that nobody can flood the mail server through us. */
   replyWindow: hour,
   /** An address gets one automatic reply in this period. */
   replyPause: day,
-  /** A reminder that falls on the end of working time is sent up to this long after it. */
+  /** A reminder that falls due at the end of working time may still be sent outside of it for this long. */
   remindAfterClosing: 30 * minute,
-  /** A digest names submissions that are erased this soon. So two digests name each, even when days off delay or drop the next ones. */
+  /** A digest names the submissions to be erased within this period, so that two digests name each, even if days off delay or drop some. */
   erasureAhead: 21 * day,
-  /** A wrong clock stored a week that is further ahead than this; a replica in another week stored a nearer one. */
+  /** If the week of the last digest is further ahead than this, a wrong clock stored it; if nearer, a replica whose week has begun. */
   digestAhead: 14 * day,
   /** One probe may take this long. */
   probeWithin: 45 * second,
-  /** A failed probe is repeated after this period; a destination that fails both raises an alarm. */
+  /** A failed probe is repeated after this period; a destination that fails both probes raises an alarm. */
   probeAgain: 10 * minute,
-  /** A destination that failed both is probed again after this period. */
+  /** A destination that failed both probes is probed again after this period. */
   probeBroken: hour,
   /** A destination that has failed for this long raises an alarm. */
   failingFor: 4 * hour,
@@ -87,9 +85,9 @@ export const periods = {
   incidentRepeated: 15 * minute,
   /** An alarm of a machine's clock, disk or build is over when no process on it has repeated it for this long. */
   incidentForgotten: 30 * minute,
-  /** Submissions closer than this count as one for a form's usual gap: people send twice, bots many times. */
+  /** For the usual gap between a form's submissions, submissions closer than this count as one: people send twice, bots many times. */
   sentTogether: hour,
-  /** The shortest usual gap of a form: weekends and holidays are no inactivity. */
+  /** The usual gap of a form counts as at least this long, so that a weekend or a holiday is no inactivity. */
   shortestGap: day,
   /** How often the server looks for inactive forms, for which it reads all follow-up records. */
   inactivityInterval: hour,
@@ -101,7 +99,7 @@ export const periods = {
   // Requests
   /** The window of the rate limits. */
   rateWindow: minute,
-  /** The log says once in this period that nearly all refusals are of one client. */
+  /** The log warns at most once in this period that nearly all refused requests come from one client. */
   noticePause: hour,
   /** Limits for clients that hold a connection and send nothing. The largest body needs 2 kB/s to arrive in time. */
   headersWithin: 10 * second,
@@ -110,28 +108,28 @@ export const periods = {
   writeWithin: 30 * second,
   /** How often the three limits above are checked. */
   connectionsCheck: 5 * second,
-  /** A sender of too large headers may go on for this long: to close at once resets the connection, and the answer is lost. */
+  /** A client may go on sending too large headers for this long: an immediate close would reset the connection and lose the answer. */
   lingerWithin: 2 * second,
-  /** Longer than the 60 s for which proxies usually keep a connection, so that they never send into a closing one. */
+  /** An idle connection is closed after this period: later than the usual 60 s of proxies, so that they never send into a closing one. */
   keepAlive: 72 * second,
-  /** The same without TRUST_PROXY: the client of an idle connection may leave the answer unread in the kernel. */
+  /** The same without TRUST_PROXY. It is shorter, since an idle client may leave its last answer unread in the kernel's memory. */
   keepAliveDirect: 10 * second,
   /** `Retry-After` when too many submissions are in flight, and when one could not be stored. */
   retryWhenBusy: 10 * second,
   retryWhenNotStored: 30 * second,
-  /** `/healthz` is public and each check commits: requests within this period get the same answer. */
+  /** Requests to `/healthz` within this period get the same answer, since it is public and each check makes a commit. */
   healthFor: 2 * second,
 
   // Stopping
   /** Requests and attempts in progress may take this long after the signal. */
   stopGrace: 4 * second,
-  /** From the signal to the exit, whatever hangs; supervisors kill after 10 s. */
+  /** The longest time from the signal to the exit, even if something hangs. Supervisors kill the process after 10 s. */
   stopWithin: 9_500,
 
   // Files
   /** The longest wait for another process's SQLite lock. A submission may wait twice: for the commit before its own, then for its own. */
   sqliteBusy: 2 * second,
-  /** The same for the operator's command: a busy server makes many commits, each of them short. */
+  /** The same for the operator's command. It is longer, since a busy server takes the lock for many short commits. */
   operatorBusy: 10 * second,
   /** Interval between attempts to take a lock that another process holds. */
   lockPoll: 5,
@@ -139,7 +137,7 @@ export const periods = {
   // PostgreSQL
   /** The database itself ends a statement after this period. */
   statementTimeout: 8 * second,
-  /** Nothing waits longer for the answer to a statement. */
+  /** The longest wait for the database's answer to a statement. */
   databaseAnswer: 10 * second,
   databaseConnect: 5 * second,
   /** An idle connection is closed after this period. */
@@ -148,7 +146,7 @@ export const periods = {
   databaseGrace: 3 * second,
   /** A replica waits this long for another one's migration. */
   migration: minute,
-  /** A smaller difference between clocks does not count: leases outlive their attempts by more. */
+  /** A smaller difference between clocks is ignored: a lease lasts longer than its attempt by more than this. */
   clockTolerance: second,
 } as const;
 

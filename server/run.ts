@@ -8,11 +8,11 @@ import { type Periods, periods } from './periods.ts';
 import { type Server, startServer } from './server.ts';
 
 /**
- * The server as a process: settings from the environment and `.env`, exit codes, signals.
+ * Runs the server as a process: reads the settings from the environment and `.env`, sets exit codes, handles signals.
  * @param changed periods of the worker and of the stop, for tests that cannot wait for the real ones
  */
 export async function main(changed: Partial<Periods> = {}): Promise<void> {
-  // The outbox and the CSV file hold personal data: readable by this user only.
+  // The outbox and the CSV file contain personal data, so only this user may read them.
   process.umask(0o077);
   loadEnvFile();
   try {

@@ -32,11 +32,11 @@ export type Server = {
   port: number;
   /** Labels of the destinations. */
   destinations: readonly string[];
-  /** Accepts nothing new, finishes requests and attempts in progress, and closes. Those that take longer than `grace` ms are cut off. */
+  /** Accepts nothing new, finishes the requests and attempts in progress, and closes. Cuts off any that take longer than `grace` ms. */
   stop(grace: number): Promise<void>;
 };
 
-/** The template of development, where another server serves the pages. */
+/** Returns the page template for development, where another server serves the pages. */
 const bareTemplate = (base: string, title: string, language: SiteLanguage): PageTemplate => ({
   before: `<!doctype html><html${languageAttributes(language)}><meta charset="utf-8"><title>${title}</title><main>`,
   after: '</main></html>',
@@ -48,7 +48,7 @@ const bareTemplate = (base: string, title: string, language: SiteLanguage): Page
 /**
  * Opens the outbox, starts the deliveries and listens.
  * @param changed periods of the worker, for tests that cannot wait for the real ones
- * @throws when the outbox, a destination or the port is not available; whatever was opened is closed again.
+ * @throws when the outbox, a destination or the port is not available, after closing the outbox again.
  */
 export async function startServer(
   config: Config,
@@ -80,7 +80,7 @@ export async function startServer(
     const end = textEnd(Date.now());
     if (end !== undefined) log.warn({ event: 'security-text-ends', end: new Date(end).toISOString(), action: 'build again' });
     if (followUp && !config.siteOrigin) log.warn({ event: 'links-lead-elsewhere', to: siteUrl });
-    // Reminders would be stored for nobody.
+    // Without a destination that takes notices, reminders reach nobody.
     if (followUp && noticeTakers(destinations).length === 0) log.warn({ event: 'nobody-reminded' });
     const all = { ...periods, ...changed };
     const stored = () => worker.wake();
@@ -138,21 +138,21 @@ export async function startServer(
   }
 }
 
-/** Explains an unusable HOST. Shells set HOST too: conda sets it to the name of a compiler's target. */
+/** Throws an error that explains an unusable HOST. It may come from the shell: conda sets HOST to the name of a compiler's target. */
 function refuseHost(error: NodeJS.ErrnoException): never {
   const { code = '', syscall } = error;
   if (syscall !== 'getaddrinfo' && !['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(code)) throw error;
   throw new ConfigError([`HOST: must be an address of this machine or a name of one, or empty for every address (${code})`]);
 }
 
-/** Deliveries to a destination that is no longer configured wait until it is configured again; without this line, nobody would notice. */
+/** Warns of deliveries to a destination that is no longer configured. They wait until it is configured again, and nobody would notice. */
 async function reportStranded(store: Store, destinations: readonly Destination[], log: Logger): Promise<void> {
   const names = new Set(destinations.map(({ name }) => name));
   const stranded = (await store.awaited()).filter(name => !names.has(name));
   if (stranded.length > 0) log.warn({ event: 'destinations-missing', destinations: stranded });
 }
 
-/** Gives submissions without deliveries new ones, and logs them: nothing else would deliver or report them. */
+/** Creates new deliveries for submissions that have none (strays), and logs them: nothing else would deliver or report them. */
 async function redeliverStrays(store: Store, destinations: readonly Destination[], log: Logger): Promise<void> {
   const strays = await store.strays();
   if (strays.length === 0) return;
@@ -163,7 +163,7 @@ async function redeliverStrays(store: Store, destinations: readonly Destination[
   );
 }
 
-/** Replicas share the database, but each appends the rows that it delivers to the file on its own disk. */
+/** Warns that replicas do not share one CSV file: each appends the rows that it delivers to the file on its own disk. */
 function reportScattered(config: Config, destinations: readonly Destination[], log: Logger): void {
   if (config.databaseUrl && destinations.some(({ name }) => name === 'csv'))
     log.warn({ event: 'csv-for-each-machine', file: csvPath(config) });
@@ -173,7 +173,7 @@ function reportScattered(config: Config, destinations: readonly Destination[], l
 function reportUnnamed(destinations: readonly Destination[], log: Logger): void {
   const named = privacy.recipients.items.map(({ category }) => category);
   const missing: readonly string[] = kinds.filter(({ receiver }) => !named.includes(receiver)).map(({ name }) => name);
-  // The scripts of the forms are destinations of their own, such as sheet-contact.
+  // A destination's name begins with its kind. The spreadsheet script of each form is a separate destination, such as sheet-contact.
   const unnamed = destinations.map(({ name }) => name).filter(name => missing.includes(name.split('-', 1).join()));
   if (unnamed.length > 0) log.warn({ event: 'privacy-notice', destinations: unnamed });
 }

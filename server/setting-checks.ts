@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** Checks of settings. Messages never repeat the value, which may be a secret. */
 
-/** A setting that `parse` converts; undefined means that the value is wrong. */
+/** Returns the check of a setting that `parse` converts. If `parse` returns undefined, the value is wrong and `problem` says why. */
 export const parsed = <T>(parse: (text: string) => T | undefined, problem: string) =>
   v.pipe(
     v.string(),
@@ -19,8 +19,7 @@ export const parsed = <T>(parse: (text: string) => T | undefined, problem: strin
 /** Output: an absolute path. */
 export const path = v.pipe(
   v.string(),
-  // `docker run --env-file` keeps quotes as a part of the path.
-  // No shell expands ~ and $HOME here.
+  // `docker run --env-file` keeps quotes as a part of the path, and no shell expands ~ or $HOME here.
   v.check(
     text => !/^["'“”‘’\s~$]|["'“”‘’\s]$|\0/.test(text),
     'must be a path, without quotes or spaces around it, and without ~ or $ at its beginning',
@@ -43,7 +42,7 @@ const switches = new Map([
   ['on', true],
   ['off', false],
 ]);
-/** Output: whether it is on. */
+/** Output: true for on, false for off. */
 export const onOff = parsed(text => switches.get(text), 'must be on or off');
 
 /** Parses an https URL without user and password, or an http URL for which `allowsPlain` is true; undefined for other text. */
@@ -53,7 +52,7 @@ export function parseHttp(text: string, allowsPlain: (url: URL) => boolean): URL
   return url.protocol === 'https:' || (url.protocol === 'http:' && allowsPlain(url)) ? url : undefined;
 }
 
-/** Whether the URL never leaves this machine, so that http is as safe as https. */
+/** Whether requests to the URL never leave this machine, so that http is as safe as https. */
 export const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 const privateNetworks = new BlockList();

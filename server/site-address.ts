@@ -1,16 +1,16 @@
 import { siteUrl } from '../content/agency.ts';
 
-/** Where the site is. `base` is the prefix of all its paths: '' at the root of the host, else such as `/agency`. */
+/** The address of the site. `base` is the prefix of all its paths: '' at the root of a host, or a path such as `/agency`. */
 export type SiteAddress = { origin: string; base: string };
 
-/** BASE_PATH (`/agency/`, with or without the last slash) as a prefix of paths; undefined when it is malformed. */
+/** Returns BASE_PATH (`/agency/` or `/agency`) as a prefix of paths, without the last slash; undefined when it is malformed. */
 export function parseBasePath(text: string): string | undefined {
   const base = text.replace(/\/$/, '');
   return /^(\/[\w~-][\w.~-]*)*$/.test(base) ? base : undefined;
 }
 
 /**
- * Reads SITE_URL, or else the agency's own URL, and BASE_PATH.
+ * Returns the address in SITE_URL (by default the agency's own URL) and BASE_PATH.
  * @throws when one of them is malformed, or when they contradict each other.
  */
 export function readAddress(settings: Readonly<Record<string, string | undefined>>): SiteAddress {

@@ -1,7 +1,7 @@
 import { TextsError } from '../content/source.ts';
 import { configExit } from './env-file.ts';
 
-/** Ends the process with 78 if the texts have mistakes, and prints a line for each. Throws any other error. */
+/** Prints a line for each mistake in the texts and ends the process with exit code 78. Throws an error of any other kind again. */
 export function endOnMistakes(error: unknown): never {
   if (!(error instanceof TextsError)) throw error;
   console.error(error.message);

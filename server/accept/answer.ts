@@ -8,7 +8,7 @@ import { problemPage } from '../pages/problem-page.ts';
 import type { PageTemplate } from '../pages/site.ts';
 import { isFormType, type Sent } from './body.ts';
 
-/** API answers must not be rendered, cached or executed. Document headers come with the problem page. */
+/** Returns the headers of API answers, which must not be rendered, cached or executed. The refused page comes with its own headers. */
 export const answerHeaders = (siteOrigin: string | undefined) => ({
   ...transportHeaders(siteOrigin),
   ...ownOnly,
@@ -17,7 +17,7 @@ export const answerHeaders = (siteOrigin: string | undefined) => ({
   'cache-control': 'no-store',
 });
 
-/** Whether the request is a plain HTML form, whose answer the browser shows as a page. Scripts accept anything, or JSON. */
+/** Whether a browser sent a plain HTML form and shows the answer as a page. A script's `Accept` has any type or JSON, but not HTML. */
 export function isPlainForm(request: FastifyRequest): boolean {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return isFormType(type) && acceptsHtml(request);
@@ -33,10 +33,10 @@ const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/i.test(head
 export const languageOfVisitor = ({ query }: FastifyRequest): SiteLanguage =>
   languageOf((query as { language?: string } | null)?.language);
 
-/** The page that shows a refusal, in a language. */
+/** Returns the page that shows a refusal, in a language. */
 export type Templates = (language: SiteLanguage) => PageTemplate;
 
-/** Sends a refusal in the visitor's language: as a problem document, or as a page with the form and what was typed. */
+/** Sends a refusal in the visitor's language, as a problem document or as a page with the form and the typed text. */
 export function sendProblem(reply: FastifyReply, problem: Problem, templates: Templates, form?: FormId, sent?: Sent) {
   const language = languageOfVisitor(reply.request);
   reply.code(problem.status).headers(problem.headers);

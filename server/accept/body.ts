@@ -5,12 +5,12 @@ import { Problem } from '../http/problem.ts';
 /** The longest body, in bytes. */
 export const bodyLimit = 65_536;
 
-/** The sent values by name. The schema refuses each value that is no string (a number, a list, a file), by its name. */
+/** The sent values by field name. A value may be a number, a list or a file here; the schema refuses it and names the field. */
 export type Sent = ReadonlyMap<string, unknown>;
 
 type Reader = (body: Buffer, contentType: string) => Promise<Sent> | Sent;
 
-/** The encodings of HTML forms, JSON, and JSON as a browser sends it in a request without preflight (requirement D2). */
+/** The encodings of HTML forms, JSON, and JSON as `text/plain`, which a browser sends without a preflight request (requirement D2). */
 const readers: Record<string, Reader> = {
   'multipart/form-data': readMultipart,
   'application/x-www-form-urlencoded': readUrlencoded,
@@ -19,8 +19,8 @@ const readers: Record<string, Reader> = {
 };
 
 /**
- * The longest Content-Type that is parsed, in characters; its longest part, a boundary, has at most 70. Node's `MIMEType` needs time that
- * grows with the square of the blanks in a parameter: 4 s for 60,000.
+ * Maximum length of a Content-Type that is parsed, in characters. Its longest part is a boundary, of at most 70. Node's `MIMEType` takes
+ * time that grows with the square of the number of blanks in a parameter: 60,000 blanks take 4 s.
  */
 const maxContentType = 200;
 
@@ -28,11 +28,11 @@ const maxContentType = 200;
 const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 
 /**
- * The media type without its parameters.
+ * Returns the media type without its parameters.
  * @throws Problem 415 when no reader takes the type, its charset is not UTF-8, or the header is longer than `maxContentType`.
  */
 export function mediaType(contentType: string | undefined): string {
-  // The pages send exactly this, so the parser is skipped.
+  // The pages send exactly this, so parsing it would waste time.
   if (contentType === 'application/json') return contentType;
   const types = Object.keys(readers).join(', ');
   const accepted = { headers: { 'accept-post': types } };
@@ -52,7 +52,7 @@ function parseType(contentType: string): MIMEType | undefined {
   }
 }
 
-/** @throws Problem 415 for a compressed body: a small one can have any size once it is decoded. */
+/** @throws Problem 415 for a compressed body, since even a small one can be huge once it is decompressed. */
 export function refuseEncoded(contentEncoding = 'identity'): void {
   if (!/^identity$/i.test(contentEncoding)) throw new Problem(415, 'encoded', { headers: { 'accept-encoding': 'identity' } });
 }
@@ -61,7 +61,7 @@ export const isFormType = (essence: string) => formTypes.has(essence);
 
 /**
  * Reads a body. `essence` is the result of `mediaType`.
- * @throws Problem 400 for a malformed body, 422 that names a field which was sent twice.
+ * @throws Problem 400 for a malformed body; Problem 422, which names the field, when a field was sent twice.
  */
 export async function readBody(body: Buffer, contentType: string, essence: string): Promise<Sent> {
   if (body.length === 0) throw new Problem(400, 'noBody');
@@ -70,7 +70,7 @@ export async function readBody(body: Buffer, contentType: string, essence: strin
   return (readers[essence] as Reader)(body, contentType);
 }
 
-/** The platform's own parser is strict, and the body limit bounds its memory. */
+/** Uses the platform's own parser, which is strict. The body limit bounds its memory. */
 async function readMultipart(body: Buffer, contentType: string): Promise<Sent> {
   try {
     const data = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
@@ -105,13 +105,13 @@ function readJson(body: Buffer): Sent {
   return new Map(entries);
 }
 
-/** Refuses a repeated name: JSON.parse keeps the last of two. An object of strings has two strings for each name; more mean repetition. */
+/** Refuses a name that occurs twice, which JSON.parse hides. All values are strings, so two strings per name are normal, more are not. */
 function refuseRepeated(text: string, names: number): void {
   if ((text.match(string)?.length ?? 0) <= 2 * names) return;
   collect(text.matchAll(string).flatMap(([, written = '', colon]) => (colon ? [[JSON.parse(written), '']] : [])));
 }
 
-/** In valid JSON: a string, and the colon after it if it is a name. */
+/** Matches a string in valid JSON, and the colon after it if the string is a name. */
 const string = /("(?:[^"\\]|\\.)*")(\s*:)?/g;
 
 function collect(entries: Iterable<[string, unknown]>): Sent {

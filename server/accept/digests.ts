@@ -7,13 +7,13 @@ type Fields = Record<string, string>;
 
 const content = (form: FormId, fields: Fields) => JSON.stringify([form, Object.values(fields)]);
 
-/** Returns equal digests for the same form with the same content. A held submission never repeats a delivered one. */
+/** Returns the same digest for the same form and content. A held submission has another one, so it is no repetition of a delivered one. */
 export const fingerprint = (form: FormId, fields: Fields, held: boolean) =>
   hash('sha256', `${held} ${content(form, fields)}`, 'buffer');
 
 /**
- * Returns digests of the Idempotency-Key and of the content. The record outlives the personal data, so the content's digest is keyed
- * with the Idempotency-Key, which is kept as a digest only: nobody can find the content from the record by brute force.
+ * Returns digests of the Idempotency-Key and of the content. Their record stays when the personal data is erased. Nobody can find the
+ * content from it by brute force: the content's digest is keyed with the Idempotency-Key, of which only a digest is stored.
  * @throws Problem 400 for a malformed key.
  */
 export function idempotency(header: string | undefined, form: FormId, fields: Fields): NewSubmission['idempotency'] {

@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { periods } from '../periods.ts';
 
-/** Each request holds a body of at most 64 KiB until it is stored. */
+/** Bounds the memory: each submission in flight has a body of up to 64 KiB until it is stored. */
 const maxInFlight = 1_000;
 
-/** Returns a function that counts an answer until it is sent, or returns false while `max` answers are in progress. */
+/** Returns a function that takes a slot for a reply until the reply is sent. It returns false while `max` other replies have a slot. */
 export function createSlots(max: number): (reply: FastifyReply) => boolean {
   const holders = new Set<FastifyReply>();
   return reply => {
     if (holders.has(reply)) return true;
     if (holders.size >= max) return false;
-    // A destroyed socket never emits `close`; counting it would leak a slot.
+    // A destroyed socket emits no further `close`, so a slot for its reply would never be freed.
     if (!reply.raw.destroyed) {
       holders.add(reply);
       reply.raw.once('close', () => holders.delete(reply));
@@ -21,8 +21,8 @@ export function createSlots(max: number): (reply: FastifyReply) => boolean {
 }
 
 /**
- * Bounds the number of submissions in flight, whatever they wait for: a slow sender, disk or database. A machine that is merely slow
- * lets visitors wait and refuses nobody. Returns the check, which counts its request until the answer is sent.
+ * Returns a check that bounds the number of submissions in flight, whether they wait for a slow sender, disk or database. The check counts
+ * a request until its answer is sent. On a machine that is merely slow, visitors wait, and nobody is refused.
  * @throws (the check) Problem 503 with Retry-After.
  */
 export function createInFlightCheck(): (reply: FastifyReply) => void {

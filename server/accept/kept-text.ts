@@ -5,28 +5,28 @@ import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { createSlots } from './in-flight.ts';
 
 /**
- * Bounds the memory to 25 MB: a refused page that shows 64 KiB of text has up to 400 kB, since `"` becomes `&quot;`, and is in memory
- * twice, as a string and as bytes.
+ * Maximum number of refused pages with text in progress. They take at most 25 MB of memory: a page that shows 64 KiB of text has up to
+ * 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a string and as bytes.
  */
 const maxAtOnce = 32;
 
 /**
- * Decides whether the page that refuses a plain form shows what the visitor typed. While `maxAtOnce` such pages are in progress, further
- * pages show no text, and say that Back leads to it.
+ * Returns two functions that get the typed text for the refused page. While `maxAtOnce` pages with text are in progress, further pages
+ * have no text, and say that the browser's Back button leads back to it.
  */
 export function createKeeper() {
   const take = createSlots(maxAtOnce);
-  /** The fields to show; undefined: none. */
+  /** Returns the fields to show; undefined: none. */
   const keep = (request: FastifyRequest, reply: FastifyReply): Sent | undefined =>
     request.sent && isPlainForm(request) && take(reply) ? request.sent : undefined;
-  /** Reads the body of a plain form that was refused by its headers; undefined: another request, or a body that cannot be read. */
+  /** Reads the body of a plain form that was refused unread. Undefined for another kind of request or an unreadable body. */
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<Sent | undefined> => {
     const { 'content-length': length, 'content-type': type = '', expect } = request.headers;
     if (!isPlainForm(request) || expect || !(Number(length) <= bodyLimit) || !take(reply)) return;
     try {
       return await readBody(await buffer(request.raw), type, mediaType(type));
     } catch {
-      // The visitor reads the reason of the first refusal.
+      // The page gives the reason of the first refusal, not of this one.
       return;
     }
   };

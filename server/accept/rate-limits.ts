@@ -8,7 +8,7 @@ import { periods } from '../periods.ts';
 /** The limit for all addresses together, as a multiple of the limit for one. Bounds the use of the disk when many addresses send. */
 const addressesInAll = 60;
 
-/** Maximum size of one of the two maps: a few megabytes, however many addresses send. */
+/** Maximum size of each of the two maps, which bounds them to a few megabytes, however many addresses send. */
 const maxKeys = 10_000;
 
 type Count = { since: number; current: number };
@@ -18,7 +18,7 @@ type Count = { since: number; current: number };
  * locked out for a day. `performance.now()` only moves forward.
  */
 export class Counts implements FastifyRateLimitStore {
-  // Two generations: it costs nothing to drop the addresses that have been silent for longest.
+  // Two generations of counts: dropping the older map is a cheap way to forget the addresses that have been silent for longest.
   #older = new Map<string, Count>();
   #newer = new Map<string, Count>();
 
@@ -45,9 +45,9 @@ export class Counts implements FastifyRateLimitStore {
 }
 
 /**
- * Limits submissions per `periods.rateWindow`, by client address and in all. Returns the check.
+ * Returns a check that limits the submissions in `periods.rateWindow`, from each client address and from all addresses together.
  * @param limit for one address; 0: none
- * @param log takes the line of `createNotice`
+ * @param log gets the warning of `createNotice`
  * @throws (the check) Problem 429 with Retry-After in seconds.
  */
 export async function registerRateLimits(
@@ -57,7 +57,7 @@ export async function registerRateLimits(
 ): Promise<(request: FastifyRequest) => Promise<void>> {
   if (limit === 0) return async () => {};
   await app.register(rateLimit, { global: false, timeWindow: periods.rateWindow, store: Counts });
-  // Up to twice a limit, the sender may be a person: the text is kept. Further bodies are not even read.
+  // Up to twice a limit, the sender may be a person, so the refused page shows the text. Beyond that, the body is not even read.
   const limitOf = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, ban: max, keyGenerator });
   const limits = {
@@ -84,8 +84,8 @@ export async function registerRateLimits(
 const noticeAfter = 20;
 
 /**
- * Returns a function that tells the operator when nearly all refusals are of one client: a flood, or a proxy or CDN that TRUST_PROXY lacks
- * and whose address stands for all visitors. A majority vote (Boyer and Moore) remembers one client only; the log does not name it.
+ * Returns a function that gets the client of each refusal and warns the operator if nearly all are one client: a flood, or a proxy or CDN
+ * that TRUST_PROXY lacks. A majority vote (Boyer and Moore) remembers only one client; the log does not name it.
  */
 export function createNotice(log: Logger, now = () => performance.now()): (client: string) => void {
   let leader = '';

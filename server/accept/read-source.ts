@@ -35,28 +35,28 @@ export function readSource(request: FastifyRequest, sent: SentForm, { siteOrigin
   };
 }
 
-/** The page that contains the form. */
+/** Returns the URL of the form's page; null if the Referer is missing or names another site. */
 function ownPage(request: FastifyRequest, siteOrigin: string | undefined): URL | null {
   const { referer } = request.headers;
   const url = referer === undefined ? null : URL.parse(referer);
   return url && isOwnOrigin(url.href, request, siteOrigin) ? url : null;
 }
 
-/** A path of the site in a browser's notation: no query, no host, ASCII only. */
+/** Returns the text if it is a path of the site as a browser writes it, in ASCII, without host and query; otherwise undefined. */
 const pathOf = (text: string, base: string) =>
   text.startsWith(`${base}/`) && URL.parse(text, 'http://site')?.pathname === text ? text : undefined;
 
-/** A host in a browser's notation. A longer one is not cut: the rest would be another host. */
+/** A host as a browser writes it, of at most 200 characters. A longer one is not cut, since a part of it would name another host. */
 const hostName = /^(?=.{1,200}$)[a-z0-9_]+([.-]+[a-z0-9_]+)*(:\d{1,5})?$/;
 
-/** The label that the visitor chose, in the language of the agency. Without a valid label, all labels of the value. */
+/** Returns the label that the visitor chose, in the agency's language. Without a valid label, returns all labels of the value. */
 function labelOf({ form, fields, language }: SentForm, told: string | null): string {
   const of = (all: readonly Field[]) => all.flatMap(field => labelsOf(field, fields[field.name] ?? ''));
   const labels = of(forms[form].fields);
   return labels[of(formsIn(language.code)[form].fields).indexOf(told ?? '')] ?? labels.join(' / ');
 }
 
-/** The text as a field of one line, without marks that turn the direction of the text behind them, cut to `bound`. */
+/** Returns the text on one line, cut to `bound`, without marks that change the direction of the text after them. */
 const tidy = (text: string | null | undefined) =>
   text &&
   typedLine(text)

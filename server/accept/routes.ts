@@ -42,18 +42,18 @@ export type AcceptParts = {
   /** Submissions per minute from one address; 0: no limit. */
   rateLimit: number;
   siteOrigin: string | undefined;
-  /** Prefix of every path of the site, the intake's included. */
+  /** Prefix of every path of the site, including the intake's paths. */
   base: string;
   /** When the agency is reminded of a submission; undefined: never. */
   remindAt: (receivedAt: number) => number | undefined;
 };
 
-/** Bytes. The sender of a larger body is cut off. The sender of a smaller one above `bodyLimit` may finish and read the answer. */
+/** Bytes. A larger body is cut off. A body between `bodyLimit` and this size may arrive in full, so that its sender reads the refusal. */
 const cutOffLimit = 1 << 20;
 
 const newId = createIds();
 
-/** The intake's routes: `POST /api/{form}` (requirements F8-F11, D3, D8), and problems for everything else below `/api/`. */
+/** Adds the intake's routes: `POST /api/{form}` (requirements F8-F11, D3, D8), and a refusal for everything else below `/api/`. */
 export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Promise<void> {
   const { siteOrigin, base } = parts;
   const headers = answerHeaders(siteOrigin);
@@ -61,7 +61,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
   app.decorateRequest('essence', '');
   app.decorateRequest('sent', undefined);
   app.removeAllContentTypeParsers();
-  // Bodies stay bytes until `readBody`: the limit then holds for every media type, which it does not for streaming parsers.
+  // Bodies stay bytes until `readBody`. So the limit holds for every media type; with streaming parsers it would not.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) =>
     refuse(parts, asProblem(error, parts.log), request, reply, keeper.keep(request, reply)),
@@ -81,7 +81,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     // Before the rate limit: another site's page must not use up its visitors' limit.
     refuseForeign(request, siteOrigin);
     await checkRate(request);
-    // Without an announced length, Fastify counts while it reads.
+    // If no length is announced, Fastify counts the bytes while it reads.
     if (lengthOf(request) > bodyLimit) throw tooLarge();
     refuseEncoded(request.headers['content-encoding']);
     request.essence = mediaType(request.headers['content-type']);
@@ -138,7 +138,7 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
 
 /**
  * Commits a submission. Returns its id, or the id of the earlier submission that it repeats.
- * @throws Problem 503 when it could not be stored, or too many are held, 422 when its Idempotency-Key belongs to other content.
+ * @throws Problem 503 when it cannot be stored or too many are held; Problem 422 when its Idempotency-Key belongs to other content.
  */
 async function store(parts: AcceptParts, submission: NewSubmission): Promise<string> {
   const { stored, notStored, log } = parts;
@@ -163,7 +163,7 @@ async function store(parts: AcceptParts, submission: NewSubmission): Promise<str
 const notAccepted = () =>
   new Problem(503, 'notStored', { headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) } });
 
-/** Whether one more submission can be held. Without room, erases the held ones that the agency has called a robot's, and no others. */
+/** Whether one more submission can be held. To make room, erases the held ones that the agency has marked as a robot's, and no others. */
 async function hasRoom({ store }: AcceptParts): Promise<boolean> {
   const isFull = async () => (await store.counts()).held >= mostHeld;
   return !(await isFull()) || ((await store.eraseRobots()) > 0 && !(await isFull()));
@@ -178,7 +178,7 @@ function refuse(
 ) {
   const form = formOf(request, base);
   log[problem.status < 500 ? 'info' : 'warn']({ event: 'refused', form, status: problem.status });
-  // A visitor who opens the address has sent nothing: the page shows no form.
+  // A visitor who only opens the form's address has sent nothing, so the page shows no form.
   return sendProblem(reply, problem, template, request.method === 'POST' ? form : undefined, sent);
 }
 
@@ -187,7 +187,7 @@ const formOf = (request: FastifyRequest, base: string): FormId | undefined => {
   return Object.values(forms).find(({ id }) => `${base}${intakePath(id)}` === path)?.id;
 };
 
-/** Turns Fastify's own refusals into the intake's. An unexpected error is logged by its stack only: its message may quote input. */
+/** Returns the problem for an error, also for Fastify's refusals. Logs an unexpected error without its message, which may quote input. */
 function asProblem(error: unknown, log: Logger): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode = 500, name, stack } = error as { code?: string; statusCode?: number; name?: string; stack?: string };

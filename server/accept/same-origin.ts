@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 
 /**
- * Refuses requests that a page of another site sends from a visitor's browser. Browsers set these headers and scripts cannot change
- * them; a request without them is not from a browser, so there is no session to abuse.
+ * Refuses requests that a page of another site sends from a visitor's browser. Browsers set `Sec-Fetch-Site` and `Origin`, and scripts
+ * cannot change them. A request without both does not come from a browser, so there is no session to abuse.
  * @throws Problem 403.
  */
 export function refuseForeign(request: FastifyRequest, siteOrigin: string | undefined): void {
@@ -17,8 +17,8 @@ export function refuseForeign(request: FastifyRequest, siteOrigin: string | unde
 }
 
 /**
- * Whether a URL is on this site: the configured origin, or the host of the request. A proxy may have changed the scheme, or added the
- * scheme's port to the host.
+ * Whether a URL is on this site: it has the configured origin, or the same host as the request. The scheme may differ: a proxy may
+ * have changed it, or added the scheme's port to the host.
  */
 export function isOwnOrigin(address: string, request: FastifyRequest, siteOrigin: string | undefined): boolean {
   const url = URL.parse(address);

@@ -6,11 +6,11 @@ import { typedLine, typedText } from './typed-text.ts';
 
 /**
  * Maximum number of characters of a one-line field and of a message. Characters are code points of the stored text, so that their number
- * does not depend on the request's encoding: a line break is one, and so is an emoji of one code point.
+ * does not depend on the request's encoding: a line break counts as one, and so does an emoji of one code point.
  */
 export const bounds = { line: 200, message: 10_000 };
 
-/** Code points are only counted when needed: a string has at most as many of them as code units, and at least half as many. */
+/** Counts code points only when needed: a string has at most as many code points as code units, and at least half as many. */
 const fits = (text: string, bound: number) => text.length <= bound || (text.length <= 2 * bound && [...text].length <= bound);
 
 const text = (asStored: (text: string) => string, bound: number) =>
@@ -58,19 +58,19 @@ const schemas = Object.fromEntries(
   ]),
 );
 
-/** A message of these schemas is a code of `content/problems.ts`, with its values behind it. */
+/** Splits a message of these schemas, which is a code of `content/problems.ts`, followed by the values that its text names. */
 function codeOf(message: string): Pick<FieldError, 'code' | 'values'> {
   const [code, ...values] = message.split(' ');
   return { code: code as FieldError['code'], values: values.map(Number) };
 }
 
-/** A body has room for thousands of unknown names; the answer must not be longer than the body. */
+/** Maximum number of unknown names in an answer. A body has room for thousands, and the answer must not be longer than the body. */
 const maxUnknownNamed = 10;
 
 /**
  * Returns the form's own fields, in its order, each a string; '' for a field that was not sent.
  * A name that the form does not have is refused: storing the rest and answering 'accepted' would lose what somebody sent.
- * @throws Problem 422 that names every invalid field, and the first of the unknown ones.
+ * @throws Problem 422 that names every invalid field, and up to `maxUnknownNamed` unknown ones.
  */
 export function checkFields(form: FormId, sent: ReadonlyMap<string, unknown>): Record<string, string> {
   const schema = schemas[form] as (typeof schemas)[string];
@@ -86,5 +86,5 @@ export function checkFields(form: FormId, sent: ReadonlyMap<string, unknown>): R
   return result.output as Record<string, string>;
 }
 
-/** An unknown name is the sender's own text: shortened before it is shown. */
+/** Shortens an unknown name before it is shown, since the sender may have made it long. */
 const printable = (name: string) => name.toWellFormed().slice(0, 100);

@@ -1,13 +1,13 @@
-/** The line breaks of browsers and word processors: CR LF, each alone, vertical tab, form feed, NEL, LS and PS. */
+/** The line breaks of browsers and word processors: CR LF, CR or LF alone, vertical tab, form feed, NEL, LS and PS. */
 const lineBreak = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
-/** A text without any of these characters, as most are: saves the passes below. */
+/** Matches a text that the replacements below would not change. Most texts are like that and skip the replacements. */
 const isPlain = /^[\t\n\x20-\x7e\xa0-\u1fff\u2030-\ud7ff]*$/;
 /** Control characters except tab and line feed. */
 const control = /[^\P{Cc}\t\n]/gu;
 
 /**
- * Returns the text that is checked and stored (requirement D8), the same for each encoding of a request: browsers send CR LF in form data,
- * and pasted text has invisible characters. A lone surrogate becomes U+FFFD.
+ * Returns the text that is checked and stored (requirement D8). It is the same for each encoding of a request, although browsers send CR LF
+ * in form data. Control characters, which pasted text may have, are removed, and a lone surrogate becomes U+FFFD.
  */
 export const typedText = (text: string) =>
   isPlain.test(text) ? text : text.toWellFormed().replace(lineBreak, '\n').replace(control, '');

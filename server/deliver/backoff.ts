@@ -3,8 +3,8 @@ import { type Periods, periods } from '../periods.ts';
 type Bounds = Pick<Periods, 'firstPause' | 'shortestPause' | 'longestPause'>;
 
 /**
- * Delay in milliseconds after the given number of failed attempts: exponential from seconds to hours, with full jitter, so that
- * deliveries that failed together are not retried together.
+ * Returns the delay in milliseconds after the given number of failed attempts. It grows exponentially from seconds to hours, with full
+ * jitter, so that deliveries that failed together are not retried together.
  */
 export function backoff(attempts: number, random = Math.random, bounds: Bounds = periods): number {
   const ceiling = Math.min(bounds.longestPause, bounds.firstPause * 2 ** (attempts - 1));

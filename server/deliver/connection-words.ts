@@ -13,5 +13,5 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'it broke the connection'],
 ];
 
-/** Why a connection failed, in words for the operator; undefined for an unknown code. */
+/** Returns why a connection failed, in words for the operator; undefined for an unknown code. */
 export const connectionWords = (code = ''): string | undefined => words.find(([pattern]) => pattern.test(code))?.[1];

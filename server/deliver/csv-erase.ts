@@ -8,7 +8,7 @@ import { csvDeadline, ignoreMissing, lockOf, syncFolder } from './csv-file.ts';
 import { isId, type Row, scan } from './csv-scan.ts';
 import { withLock } from './file-lock.ts';
 
-/** Milliseconds to wait for a server that appends. */
+/** Milliseconds to wait while a server appends to the file. */
 const patience = 2 * csvDeadline;
 
 const emailColumn = columns.indexOf('email');
@@ -28,12 +28,12 @@ export async function findRows(path: string, isWanted: (row: Row) => boolean): P
   return file ? idsOf((await read(path, file, isWanted)).rows) : [];
 }
 
-/** The number of removed rows, and their ids: fewer where somebody emptied the cell of an id. */
+/** The number of removed rows, and their ids. There are fewer ids than rows if somebody has emptied the id's cell of a row. */
 export type RemovedRows = { count: number; ids: readonly string[] };
 
 /**
- * Removes rows from the CSV file of this machine, exactly and atomically: other programs see the old file or the new one, and a server
- * that appends waits. A torn last line goes, too, as before an append.
+ * Removes exactly the wanted rows from the CSV file of this machine, and a torn last line with them. The change is atomic: other programs
+ * see the old file or the new one, and a server that wants to append waits.
  * @throws when the file is not as this version writes it, or may not be replaced; it is unchanged then
  */
 export async function eraseRows(path: string, isWanted: (row: Row) => boolean): Promise<RemovedRows> {
@@ -42,7 +42,7 @@ export async function eraseRows(path: string, isWanted: (row: Row) => boolean): 
   const work = async () => {
     const target = await realpath(path);
     const draft = `${target}.erase`;
-    // A call that was cut off may have left its draft.
+    // An earlier call that was cut off may have left its draft.
     await rm(draft, { force: true });
     await using file = await open(target);
     const { rows, end } = await read(path, file, isWanted);
@@ -55,7 +55,7 @@ export async function eraseRows(path: string, isWanted: (row: Row) => boolean): 
   });
 }
 
-/** Returns the paths of earlier files that a server set aside under this name. An erasure does not change them. */
+/** Returns the paths of files that a server renamed because of a foreign header or format. An erasure does not change them. */
 export async function setAside(path: string): Promise<readonly string[]> {
   const name = basename(path).replace(/\.csv$/i, '');
   const others = await readdir(dirname(path)).catch(() => []);
@@ -74,7 +74,7 @@ async function read(path: string, file: FileHandle, isWanted: (row: Row) => bool
   return { rows, end: found.unfinished ? found.size : found.end };
 }
 
-/** Copies the file up to `end`, without these rows, to a draft with the same owner and mode; renames the draft over the file. */
+/** Copies the file up to `end`, without these rows, to a draft with the same owner and mode. Then renames the draft over the file. */
 async function replaceWithout(path: string, draft: string, file: FileHandle, rows: readonly Row[], end: number): Promise<void> {
   const { mode, uid, gid } = await file.stat();
   const copy = await open(draft, 'wx', 0o600);

@@ -12,19 +12,19 @@ import { type Found, scan } from './csv-scan.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
 
-/** Deadline of an attempt, in milliseconds. Each chunk that the attempt reads of the file extends the deadline. */
+/** Deadline of an attempt, in milliseconds. It begins anew with each chunk of the file that the attempt reads. */
 export const csvDeadline = 5_000;
 
 /** Bytes that must be free for the file: a disk with less may be full within days. */
 const leastFree = 64 * 2 ** 20;
 
-/** Size in bytes that logs a warning: the first attempt after a start, and each repeated one, reads such a file for 5 s. */
+/** Size in bytes above which the log warns: the first attempt after a start, and each repeated one, takes 5 s to read such a file. */
 const large = 2 ** 30;
 
 /**
- * Appends submissions to one CSV file, each once. After a start, a failure or a change by hand it first reads the file: it cuts a torn
- * last line, and skips submissions that an earlier attempt appended without a record of it in the outbox. A file with a foreign header
- * or format keeps its content and gets another name.
+ * Appends submissions to one CSV file, each once. After a start, a failure or a change by hand, it first reads the file. It then cuts off a
+ * torn last line, and skips submissions that the file has, even if the outbox has no record of that. A file with a foreign header or
+ * format keeps its content and gets another name.
  */
 export class CsvFile implements Destination {
   readonly name = 'csv';
@@ -36,12 +36,12 @@ export class CsvFile implements Destination {
   readonly #path: string;
   readonly #forms: readonly FormId[];
   readonly #log: Logger;
-  /** State of the file after the last append; '' when unknown. */
+  /** Inode, size and time of the file after the last append; '' when unknown. */
   #left = '';
   #lineEnd: LineEnd = '\r\n';
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @throws when the file's folder cannot be created, or a folder has its name. */
+  /** @throws when the file's folder cannot be created, or when a folder has the file's name. */
   constructor(path: string, log: Logger, taken: readonly FormId[] = formIds) {
     try {
       mkdirSync(dirname(path), { recursive: true });
@@ -84,7 +84,7 @@ export class CsvFile implements Destination {
       // Some network file systems do not know their free space: they report no blocks at all.
       if (blocks > 0 && bavail * bsize < leastFree)
         throw new Error(`Less than ${leastFree / 2 ** 20} MiB are free for the CSV file`);
-      // To take the lock would create its file, and a probe leaves nothing behind.
+      // Taking the lock would create the lock's file, but a probe leaves nothing behind.
       const isThere = await access(this.#lockPath).then(() => true, ignoreMissing);
       if (!isThere) return;
       await withLock(this.#lockPath, signal, async () => {}).catch(error => {
@@ -97,7 +97,7 @@ export class CsvFile implements Destination {
     return lockOf(this.#path);
   }
 
-  /** Runs work after all earlier work: an attempt beyond its deadline may still write, and the next attempt reads the result. */
+  /** Runs work after all earlier work has ended: an attempt may still write beyond its deadline, and the next one reads the result. */
   #inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(() => {
       signal.throwIfAborted();
@@ -200,7 +200,7 @@ type CsvSettings = { destinations: { readonly csv?: { CSV_FILE: string } }; data
 /** The path of the lock for every change of a CSV file. */
 export const lockOf = (path: string) => `${path}.lock`;
 
-/** CSV_FILE, or else the file in DATA_DIR for the forms without another destination. */
+/** Returns the path in CSV_FILE; without it, the path of the file in DATA_DIR that takes the forms without another destination. */
 export const csvPath = ({ destinations, dataDir }: CsvSettings) => destinations.csv?.CSV_FILE ?? join(dataDir, 'submissions.csv');
 
 export function ignoreMissing(error: NodeJS.ErrnoException): undefined {

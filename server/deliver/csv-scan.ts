@@ -4,25 +4,25 @@ import { byteOrderMark, columns, findRecord, header, type LineEnd, readCells } f
 /** The result of a scan of a CSV file of ours. */
 export type Found = {
   size: number;
-  /** Offset after the last whole record; anything behind it is torn. */
+  /** Offset after the last whole record. Any bytes after it are an incomplete record. */
   end: number;
-  /** The last record is whole except for its line end. */
+  /** Whether the last record is whole but lacks its line end. */
   unfinished: boolean;
   lineEnd: LineEnd;
 };
 
-/** A record of the file: its bytes are from `start` to before `end`, the line end included. */
+/** A record of the file, line end included: the bytes from `start` up to, but not including, `end`. */
 export type Row = { start: number; end: number; id: string; cells(): readonly string[] };
 
 const chunk = 1 << 20;
-/** Bytes, more than our longest record has: a body of 64 KiB in which every byte is a quote, and so is doubled. */
+/** A size in bytes above that of our longest record, which comes from a body of 64 KiB that is all quotes: a cell doubles each quote. */
 const longestRecord = 1 << 18;
 const cr = 0x0d;
 const mark = Buffer.from(byteOrderMark);
 export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /**
- * Reads a whole CSV file, at most a chunk and a record in memory at a time.
+ * Reads a whole CSV file, with at most a chunk and a record in memory at a time.
  * @param see is called with each record
  * @param step is called before each chunk; its error ends the scan
  * @returns undefined when the file is not ours: another header, or not RFC 4180
@@ -36,7 +36,7 @@ export async function scan(file: FileHandle, see: (row: Row) => void, step = () 
   const beginning = await readFrom(0);
   const headerEnd = findHeader(beginning);
   if (headerEnd === 'foreign') return;
-  // The file ends within the header: nothing in it is whole.
+  // The file ends within the header, so it has no whole record.
   if (headerEnd === 'torn') return found;
   found.end = headerEnd;
   if (beginning[headerEnd - 2] !== cr) found.lineEnd = '\n';
@@ -52,7 +52,7 @@ export async function scan(file: FileHandle, see: (row: Row) => void, step = () 
   }
 }
 
-/** Reads the whole records of a chunk at `offset`; returns the end of the last one in the chunk, and why no whole one follows. */
+/** Reads the whole records of a chunk at `offset`. Returns where in the chunk the last one ends, and why no whole record follows it. */
 function readRecords(bytes: Buffer, offset: number, see: (row: Row) => void): { end: number; stop: 'torn' | 'malformed' } {
   for (let start = 0; ; ) {
     const record = findRecord(bytes, start);
@@ -63,7 +63,7 @@ function readRecords(bytes: Buffer, offset: number, see: (row: Row) => void): { 
   }
 }
 
-/** Ends a scan. `rest` follows the last whole record, and may be a record without its line end. */
+/** Ends a scan. `rest` has the bytes after the last whole record, which may be a record without its line end. */
 function finish(found: Found, rest: Buffer, see: (row: Row) => void): Found {
   const closed = Buffer.concat([rest, Buffer.from('\r\n')]);
   const record = findRecord(closed, 0);
@@ -72,7 +72,7 @@ function finish(found: Found, rest: Buffer, see: (row: Row) => void): Found {
   return { ...found, unfinished: true };
 }
 
-/** Offset after our header. Older files have no byte order mark; spreadsheet programs that saved a file may have added quotes. */
+/** Returns the offset after our header. Older files have no byte order mark, and a spreadsheet program may have added quotes. */
 function findHeader(bytes: Buffer): number | 'torn' | 'foreign' {
   const start = bytes.subarray(0, mark.length).equals(mark) ? mark.length : 0;
   const record = findRecord(bytes, start);

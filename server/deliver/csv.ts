@@ -18,27 +18,27 @@ export const byteOrderMark = '\uFEFF';
 export type LineEnd = '\r\n' | '\n';
 
 /**
- * The positions where a spreadsheet program would begin a formula. A program that separates by semicolon or tab reads our quotes as a
- * part of the text, and splits the text into cells of its own.
+ * The positions where a spreadsheet program would begin a formula. A program that separates cells by semicolons or tabs reads our quotes as
+ * text and splits our cells at other positions, so a formula could begin there, too.
  */
 const formula = /(?<=^|[;\t\r\n])(?=["\p{Zs}]*[=+\-@])|^(?=[\t\r\n])/gu;
 
-/** A cell's text without the apostrophes before formulas. */
+/** Returns a cell's text without the apostrophes that guard formulas. */
 export const withoutGuards = (text: string) => text.replaceAll(/(?<=^|[;\t\r\n])'(?=["\p{Zs}]*[=+\-@])/gu, '');
 
-/** A cell of RFC 4180; an apostrophe turns a formula into text. */
+/** Returns a value as a cell (RFC 4180), with an apostrophe before each formula, which turns it into text. */
 function cell(value: string): string {
   const text = value.replaceAll(formula, "'");
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * A phone number of digits alone gets a blank before its last five: without one, spreadsheet programs make a number of it and drop its
- * zeros. docs/decisions/2026-11-25-csv.md has what was tried.
+ * Inserts a blank before the last five digits of a phone number that has only digits. Otherwise a spreadsheet program would read it as a
+ * number and drop its first zeros. docs/decisions/2026-11-25-csv.md lists what was tried.
  */
 const phone = (value: string) => value.replace(/^(\d+?)(\d{4,5})$/, '$1 $2');
 
-/** One submission as a line, without the line end. A field that its form does not have is an empty cell. */
+/** Returns a submission as a line, without the line end. The cell of a field that the submission's form does not have is empty. */
 export function line({ id, form, receivedAt, fields, source }: Submission): string {
   const written = (name: string, value = '') => (phoneNames.has(name) ? phone(value) : value);
   const values = [...fieldNames.map(name => written(name, fields[name])), ...sourceKeys.map(key => source[key] ?? '')];
@@ -67,7 +67,7 @@ export function findRecord(bytes: Buffer, start: number): CsvRecord {
   }
 }
 
-/** The texts of the cells of a whole record, which begins at `start`. */
+/** Returns the texts of the cells of the whole record that begins at `start`. */
 export function readCells(bytes: Buffer, start: number): readonly string[] {
   const cells: string[] = [];
   for (let from = start; ; ) {
@@ -86,7 +86,7 @@ function recordEnd(bytes: Buffer, at: number, cells: number, last: string): CsvR
   return bytes[at + 1] === lf ? { end: at + 2, cells, last } : 'malformed';
 }
 
-/** The offset of the first byte that ends an unquoted cell. */
+/** Returns the offset of the first byte after an unquoted cell. */
 function plainEnd(bytes: Buffer, from: number): number {
   let at = from;
   for (
@@ -98,7 +98,7 @@ function plainEnd(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** The offset after the closing quote; past the end when there is none. */
+/** Returns the offset after the closing quote; the end of the bytes if there is none. */
 function quotedEnd(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(quote, from + 1);
   while (at !== -1 && bytes[at + 1] === quote) at = bytes.indexOf(quote, at + 2);

@@ -17,7 +17,7 @@ import { Sleeper } from './sleeper.ts';
 
 type Parts = {
   store: Store;
-  /** Every destination, this queue's own included. */
+  /** All destinations, including that of this queue. */
   destinations: readonly Destination[];
   log: Logger;
   now: () => number;
@@ -27,7 +27,7 @@ type Parts = {
 
 /**
  * `running`: leases deliveries and attempts them. `stopping`: leases nothing new; attempts in progress may end. `aborting`: attempts
- * in progress are aborted and their deliveries handed back. A queue only moves forward.
+ * in progress are aborted and their deliveries handed back. A queue never returns to an earlier phase.
  */
 type Phase = 'running' | 'stopping' | 'aborting';
 
@@ -143,12 +143,12 @@ export class DestinationQueue {
       const lost = await store.settle(settlements, now());
       report(log, name, settlements, lost);
     } catch (error) {
-      // The lease runs out and the deliveries are attempted again; the destination prevents duplicates.
+      // When the lease has run out, the deliveries are attempted again; the destination prevents duplicates.
       log.error({ event: 'outbox-failed', destination: name, error: message(error) });
     }
   }
 
-  /** Renews leases until a call of the returned function: a long attempt is not repeated, the attempt of a killed process soon is. */
+  /** Renews leases until the returned function is called, so that a long attempt is not repeated, but that of a killed process soon is. */
   #renewEvery(milliseconds: number, leased: readonly AnyDelivery[]): () => void {
     const { store, log, now, periods } = this.#parts;
     let isRenewing = false;
@@ -183,7 +183,7 @@ export class DestinationQueue {
     }
   }
 
-  /** A destination that takes notices takes one delivery at a time, so a batch never has both kinds. */
+  /** A destination that takes notices takes one delivery at a time, so a batch never mixes notices and submissions. */
   async #call(deliveries: readonly AnyDelivery[], signal: AbortSignal, extend: () => void): Promise<readonly Outcome[]> {
     const notices = deliveries.filter(isNotice);
     if (notices.length === 0) return this.#destination.deliver(deliveries as readonly Delivery[], signal, extend);
@@ -203,7 +203,7 @@ export class DestinationQueue {
     if (outcome.state === 'done') return { delivery, state: 'done', detail: outcome.note };
     if (outcome.state === 'unconfirmed') return { delivery, state: 'done', detail: this.#unconfirmedNote(delivery) };
     const detail = outcome.state === 'unanswered' ? `Sent, but not answered: ${outcome.error}` : outcome.error;
-    // The stop aborted the attempt, so it does not count as a failure: the delivery is due at once.
+    // The stop of the server aborted the attempt, so it does not count as a failure, and the delivery is due at once.
     if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail, progress: delivery.progress };
     const progress = progressAfter(delivery, outcome);
     const { unanswered = 0 } = progress;

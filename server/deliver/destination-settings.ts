@@ -14,7 +14,7 @@ type Checked = {
   settings: DestinationSettings;
   /** One line for each setting that has a wrong value, without the value. */
   wrong: readonly string[];
-  /** One line for each setting that is missing beside others of its kind. */
+  /** One line for each missing setting that its kind needs, since another setting of that kind is set. */
   missing: readonly string[];
 };
 

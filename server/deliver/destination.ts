@@ -8,8 +8,8 @@ import type { Delivery, Progress } from '../outbox/store.ts';
 /**
  * The outcome of an attempt for one delivery. `unconfirmed`: the delivery was handed over, it may have arrived, and a repetition would do
  * harm. `unanswered`: the whole delivery was handed over without an answer; after a few such attempts it counts as unconfirmed. `retry`: a
- * later attempt may succeed, `after` milliseconds from now at the earliest; `progress` is added to the delivery's own. `dead`: no attempt
- * can succeed. Texts are for the operator and the log: no personal data.
+ * later attempt may succeed, `after` milliseconds from now at the earliest; `progress` is merged into the stored progress. `dead`: no
+ * attempt can succeed. The texts are for the operator and the log, and contain no personal data.
  */
 export type Outcome =
   | { state: 'done'; note?: string }
@@ -23,20 +23,20 @@ export interface Destination {
   readonly name: string;
   /** Where submissions go, for a person at a terminal. No secrets, no personal data. */
   readonly label: string;
-  /** Whether it takes this form's submissions. */
+  /** Whether the destination takes this form's submissions. */
   takes(form: FormId): boolean;
   /**
-   * Whether the agency gets only a part of a submission here, or nothing. A form without another destination goes to the CSV file too:
-   * without it, the rest would be erased.
+   * Whether the agency gets only a part of a submission here, or nothing. A form with only such destinations goes to the CSV file, too:
+   * otherwise the rest would be lost when the fields are erased.
    */
   readonly partial?: boolean;
   /** Maximum number of deliveries in one attempt. */
   readonly batch: number;
   /** Maximum number of concurrent attempts. */
   readonly concurrency: number;
-  /** Milliseconds after which an attempt is aborted. A call of `extend` starts them anew. */
+  /** Milliseconds after which an attempt is aborted. A call of `extend` starts this time anew. */
   readonly deadline: number;
-  /** Whether a held submission gets no delivery to it, even after its release. */
+  /** Whether a held submission is never delivered to this destination, not even after its release. */
   readonly skipsHeld?: boolean;
   /**
    * Makes one attempt: returns one outcome for each delivery, in order. An error fails all of them; they are retried. `signal` aborts at
@@ -44,16 +44,16 @@ export interface Destination {
    * before: the destination must not deliver it twice.
    */
   deliver(deliveries: readonly Delivery[], signal: AbortSignal, extend?: () => void): Promise<readonly Outcome[]>;
-  /** Makes one attempt to bring a notice to the agency. Only destinations that people read have it, with a `batch` of 1. */
+  /** Makes one attempt to bring a notice to the agency. Only destinations that people read have this method; their `batch` is 1. */
   notify?(notice: Notice, signal: AbortSignal, progress?: Progress): Promise<Outcome>;
   /**
-   * Checks whether a delivery would arrive, and leaves nothing behind (requirement K6). Rejects with the reason, for the operator: no
-   * personal data. Absent where no check is possible.
+   * Checks whether a delivery would arrive, and leaves nothing behind (requirement K6). If not, rejects with the reason for the operator,
+   * without personal data. Absent if no such check is possible.
    */
   probe?(signal: AbortSignal): Promise<void>;
 }
 
-/** Whether no other destination takes all of this form's submissions. */
+/** Whether no other destination gets this form's submissions as a whole. */
 export const isOnly = (destination: Destination, form: FormId, all: readonly Destination[]): boolean =>
   !all.some(other => other !== destination && !other.partial && other.takes(form));
 
@@ -63,12 +63,12 @@ export type DestinationParts = {
   /** Links that change the state of a submission (requirement K3); none while the follow-up is off. */
   followUpLinks: (id: string) => readonly Link[];
   /**
-   * Takes one of the bounded automatic replies (requirement K8) for a submission. A repeated attempt takes no second reply.
+   * Takes one of the automatic replies, whose number is limited (requirement K8), for a submission. A repeated attempt takes no second one.
    * @param person one spelling for all addresses of a mailbox; its digest is stored
    * @returns false: this person had a reply within the day, or the hour had too many.
    */
   takeReply: (person: string, submission: string) => Promise<boolean>;
-  /** Whether chat messages name the fields too. */
+  /** Whether chat messages also show the fields of a submission. */
   chatDetails: boolean;
   /** The site's public origin, if known. */
   siteOrigin: string | undefined;
@@ -91,7 +91,7 @@ export type DestinationKind<Name extends string = string, Settings extends v.Obj
   create(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>, parts: DestinationParts): readonly Destination[];
 };
 
-/** Infers a kind's types. */
+/** Returns the kind itself, so that TypeScript infers its types. */
 export const defineKind = <const Name extends string, Settings extends v.ObjectEntries>(
   kind: DestinationKind<Name, Settings> & { startsFollowUp?: readonly (keyof Settings)[] },
 ): DestinationKind<Name, Settings> => kind;

@@ -19,7 +19,7 @@ export async function withLock<T>(path: string, signal: AbortSignal, work: () =>
   }
 }
 
-/** @throws an error that names the owner of the file or its folder when it cannot be written: SQLite's own does not */
+/** @throws an error that names the owner of a file or folder that cannot be written; SQLite's own error does not name the owner */
 function opened<T>(path: string, open: () => T): T {
   try {
     return open();

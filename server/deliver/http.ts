@@ -9,7 +9,7 @@ export const answerWithin = 120_000;
 /** The request failed before all of it was given to the connection: the receiver cannot have the message. */
 class NotSent extends Error {}
 
-/** Posts a text, by default JSON: `headers` may say another type. @throws NotSent, or fetch's error */
+/** Posts a text as JSON, unless `headers` have another content type. @throws NotSent, or fetch's error */
 export async function post(
   url: URL | string,
   text: string,
@@ -33,7 +33,7 @@ export async function post(
   }
 }
 
-/** The outcome of a message whose answer did not arrive. */
+/** Returns the outcome of a message whose answer did not arrive. */
 export function withoutAnswer(error: unknown, signal: AbortSignal): Outcome {
   if (error instanceof NotSent) return { state: 'retry', error: noAnswer(error.cause, signal) };
   return { state: signal.aborted ? 'unanswered' : 'retry', error: noAnswer(error, signal) };
@@ -42,7 +42,7 @@ export function withoutAnswer(error: unknown, signal: AbortSignal): Outcome {
 /** Maximum number of bytes read of an answer; a valid one is shorter. */
 const answerLimit = 65_536;
 
-/** The body as text; undefined when it is longer than 64 KiB. Rejects when the connection breaks. */
+/** Returns the body as text; undefined when it is longer than 64 KiB. Rejects when the connection breaks. */
 export async function readText({ body }: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -63,14 +63,14 @@ const saysError = [
   /"errors?"\s*:(?!\s*(null|false|0|""|"none"|\[\s*\]|\{\s*\})\s*[,}])/i,
 ];
 
-/** Whether a program reports a failure in a format of its own, such as `{"result":"error"}`, `{"success":false}` or `Error: …`. */
+/** Whether a text reports a failure in some program's format, such as `{"result":"error"}`, `{"success":false}` or `Error: …`. */
 export const saysFailure = (text: string) => saysError.some(pattern => pattern.test(text));
 
 /** Whether an answer is a page for people: proxies, logins and hosts show one in place of a program's answer. */
 export const isHtml = (text: string, { headers }: Response) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)\b/i.test(text);
 
-/** Whether an answer of the type HTML begins as a page, since PHP calls even `OK` HTML. Reads no body of another type. */
+/** Whether an answer of the type HTML also begins like a page: PHP gives even a plain `OK` this type. Reads no body of another type. */
 export async function showsPage(response: Response): Promise<boolean> {
   if (!/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return false;
   const text = await readText(response);
@@ -89,7 +89,7 @@ export function retryAfter({ headers }: Response, now = Date.now()): number | un
   return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
 }
 
-/** Why there is no answer, by codes only: error messages name hosts and may quote the submission. */
+/** Returns why there is no answer, from error codes only, since error messages name hosts and may quote the submission. */
 export function noAnswer(error: unknown, { aborted }: AbortSignal): string {
   if (aborted) return 'No answer in time';
   const { name, cause } = error as Error & { cause?: { code?: string } };
@@ -97,7 +97,7 @@ export function noAnswer(error: unknown, { aborted }: AbortSignal): string {
   return `No answer (${cause?.code ?? name})${words ? `: ${words}` : ''}`;
 }
 
-/** The error text of a status that is no success. @param setting name of the setting that has the address */
+/** Returns the error text of a status that is no success. @param setting name of the setting that has the address */
 export function statusText({ status, headers }: Response, setting: string): string {
   if (status < 300 || status >= 400 || !headers.has('location')) return `Status ${status}`;
   return `Redirected elsewhere (${status}): set ${setting} to the address that it leads to`;

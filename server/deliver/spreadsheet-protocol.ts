@@ -6,17 +6,17 @@ import type { Outcome } from './destination.ts';
 import { isHtml, readText, retryAfter, saysFailure } from './http.ts';
 
 /*
- * How a Google Apps Script web app answers a POST; Google does not document it, this was observed:
+ * How a Google Apps Script web app answers a POST. Google does not document it; this was observed:
  *
  * 1. The script runs. Then Google answers 302 to its echo host (script.googleusercontent.com), where a bare GET reads the script's output.
  *    So the redirect proves that the script has run, whatever goes wrong afterwards.
  * 2. Errors, throttling, login pages and missing deployments are often HTML with status 200 and no redirect: a failure.
  * 3. A redirect to another host is a login or a moved deployment: a failure.
  * 4. Our own script (integrations/google-sheets/) answers `{ok: true, id}` or `{ok: false, error}` and stores an id once. Only its
- *    answer counts; when the answer is lost, it is asked again.
- * 5. Any other script can neither confirm nor recognize a repetition: after the redirect it is never posted to again, and the
- *    delivery is done, `unconfirmed` (docs/decisions/2026-11-20-faults.md). After an answer that reports a failure, or an error page of
- *    the echo host, it is posted again: a second row does less harm than none. The echo host shows no script's own output as HTML.
+ *    answer counts; when the answer is lost, the submission is posted again.
+ * 5. Any other script can neither confirm a delivery nor recognize a repetition. So after the redirect the submission is not posted again,
+ *    and the delivery is done, `unconfirmed` (docs/decisions/2026-11-20-faults.md). Only if the answer reports a failure, or is an error
+ *    page, is it posted again: a second row does less harm than none. HTML from the echo host is never the output of a script.
  * 6. A GET is answered in the same way. With `ping=1` our script answers `{ok: true, ping: true}` and stores nothing.
  */
 
@@ -37,7 +37,7 @@ const reasons = new Set([
 /** The outcome of a refusal without one of these reasons. */
 export const refused: Outcome = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
 
-/** Exactly the form's fields, in the form's own encoding. */
+/** Returns a body with exactly the form's fields, in the form's own encoding. */
 export function bodyOf({ form, fields }: Submission): Pick<RequestInit, 'body' | 'headers'> {
   const entries = forms[form].fields.map(({ name }) => [name, fields[name] ?? ''] as const);
   if (forms[form].encoding === 'json')
@@ -48,8 +48,8 @@ export function bodyOf({ form, fields }: Submission): Pick<RequestInit, 'body' |
 }
 
 /**
- * Returns the URL with everything beside the fields in its query: a script sees no headers. Source parameters that would make the URL too
- * long are left out, so that no campaign can keep a submission from arriving.
+ * Returns the script's URL with everything except the fields in its query, since a script sees no headers. Source parameters that would
+ * make the URL too long are left out, so that no campaign can keep a submission from arriving.
  */
 export function requestUrl(script: URL, { form, id, receivedAt, source }: Submission): URL {
   const known = withQuery(script, { form, id, time: new Date(receivedAt).toISOString(), reference: referenceOf(id) });
@@ -66,10 +66,10 @@ function withQuery(url: URL, parameters: Record<string, string>): URL {
   return longer;
 }
 
-/** The URL of a ping: our script answers whether it could store a submission, any other script as it answers a browser. */
+/** Returns the URL of a ping. Our script answers whether it could store a submission; any other script answers as it would a browser. */
 export const pingUrl = (script: URL) => withQuery(script, { ping: '1' });
 
-/** The URL of the script's output; undefined when the script has not run. */
+/** Returns the URL of the script's output; undefined when the script has not run. */
 export function echoOf({ status, headers }: Response, script: URL): URL | undefined {
   const target = URL.parse(headers.get('location') ?? '', script);
   if ((status !== 302 && status !== 303) || !target) return;
@@ -80,7 +80,7 @@ export function echoOf({ status, headers }: Response, script: URL): URL | undefi
 }
 
 /**
- * Reads the script's output. No `text`: the output is empty, too long or cut off. `error`: an error page stands in its place.
+ * Reads the script's output. Without `text`, the output is empty, too long or cut off. With `error`, the echo host shows an error page.
  */
 export async function readAnswer(echo: URL, signal: AbortSignal): Promise<{ text?: string; error?: string }> {
   try {
@@ -94,7 +94,7 @@ export async function readAnswer(echo: URL, signal: AbortSignal): Promise<{ text
   }
 }
 
-/** Without the redirect, only a confirmation counts: pages of errors, throttling and logins have status 200 too. */
+/** Returns the outcome without a redirect. Only our script's confirmation counts: error, throttling and login pages have status 200 too. */
 export async function outcomeWithoutEcho(response: Response, id: string): Promise<Outcome> {
   const outcome = outcomeOf(await readText(response), id);
   if (response.ok && outcome) return outcome;
@@ -102,13 +102,13 @@ export async function outcomeWithoutEcho(response: Response, id: string): Promis
   return { state: 'retry', error: withoutScript(response), ...(after !== undefined && { after }) };
 }
 
-/** Why the script has not run. */
+/** Returns why the script has not run. */
 function withoutScript({ status, ok, headers }: Response): string {
   if (headers.has('location')) return `Redirected elsewhere (${status}): may anyone use the script?`;
   return ok ? 'A page instead of an answer: is the script deployed, and may anyone use it?' : `Status ${status}`;
 }
 
-/** Why a submission would not arrive, by the answer to a ping without a redirect to the echo host; undefined: it may. */
+/** Returns why a submission would not arrive, from an answer to a ping without a redirect to the echo host. Undefined: it may arrive. */
 export async function pingFailure(response: Response): Promise<string | undefined> {
   const text = await readText(response);
   // Another agency's script may take submissions only: Google's page then names the missing function.
@@ -116,7 +116,7 @@ export async function pingFailure(response: Response): Promise<string | undefine
   return takesNoGet || isPing(text) ? undefined : (refusalIn(text) ?? withoutScript(response));
 }
 
-/** Why a submission would not arrive, by the script's own answer to a ping; undefined: it may, or another script cannot tell. */
+/** Returns why a submission would not arrive, from our script's answer to a ping. Undefined: it may arrive, or the script is not ours. */
 export const refusalIn = (text: string | undefined): string | undefined => {
   const answer = parseObject(text);
   return answer?.ok === false && typeof answer.error === 'string' && reasons.has(answer.error)
@@ -129,7 +129,7 @@ function isPing(text: string | undefined): boolean {
   return answer?.ok === true && answer.ping === true;
 }
 
-/** Returns the outcome of an answer in our script's format, or of any that reports a failure; undefined for another answer. */
+/** Returns the outcome of an answer that is in our script's format or that reports a failure; undefined for any other answer. */
 export function outcomeOf(text: string | undefined, id: string): Outcome | undefined {
   const answer = parseObject(text);
   if (answer?.ok === true && answer.id === id) return { state: 'done' };

@@ -19,7 +19,7 @@ import {
   requestUrl,
 } from './spreadsheet-protocol.ts';
 
-/** Concurrent executions that the intake takes of an account. Google runs about 30, for all scripts of the account together. */
+/** Maximum number of an account's executions that the intake uses at a time. Google allows about 30 for all scripts of the account. */
 const executions = 2;
 
 const unreadable = { state: 'retry', error: 'The script has run, but its answer could not be read' } as const satisfies Outcome;
@@ -31,7 +31,7 @@ export class SpreadsheetScript implements Destination {
   readonly batch = 1;
   /** A script writes one row at a time, under a lock. The bound also keeps a slow script from taking all executions of an account. */
   readonly concurrency = 1;
-  /** With two executions for four scripts, the wait for a slot is at most one exchange. */
+  /** Time to wait for a slot and to use it: with two executions for four scripts, the wait is at most one exchange. */
   readonly deadline = 2 * scriptTimeout + 5_000;
   readonly #form: FormId;
   readonly #script: URL;
@@ -62,7 +62,7 @@ export class SpreadsheetScript implements Destination {
     );
   }
 
-  /** Rejects unless our script could store a row. Of another agency's script it can only check that it is there. */
+  /** Rejects unless our script could store a row. If the script is another agency's, checks only that it exists. */
   async probe(signal: AbortSignal): Promise<void> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(this.#limit)]);
     const failure = await this.#slots.use(() => this.#ping(limited), signal);
@@ -96,8 +96,8 @@ export class SpreadsheetScript implements Destination {
   }
 
   /**
-   * Returns the outcome after the redirect: the script has run, and may have stored the row. After an unreadable answer our own script is
-   * asked again, since it recognizes the id; another agency's script would store the row twice, so its delivery is unconfirmed.
+   * Returns the outcome after the redirect: the script has run, and may have stored the row. After an unreadable answer, the submission
+   * is posted again to our own script, which recognizes the id. Another agency's script would store it twice: its delivery is unconfirmed.
    */
   async #readEcho(echo: URL, id: string, signal: AbortSignal): Promise<Outcome> {
     const { text, error } = await readAnswer(echo, signal);
@@ -118,7 +118,7 @@ export const spreadsheet = defineKind({
   receiver: 'spreadsheet',
   settings: Object.fromEntries(formIds.map(form => [sheetSetting(form), v.optional(scriptUrl)])),
   create(settings) {
-    // One account may run all scripts of a host, so they share its executions.
+    // All scripts on one host may belong to one account, so they share one limit of concurrent executions.
     const slots = new Map<string, Semaphore>();
     return formIds.flatMap(form => {
       const script = settings[sheetSetting(form)];

@@ -17,12 +17,12 @@ const sourceLabels: Record<Exclude<keyof Source, 'service_label'>, string> = mai
 const languageNames = new Intl.DisplayNames([language.code], { type: 'language' });
 const inOffice = new Intl.DateTimeFormat(language.dates, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
-/** Characters that begin a line nobody typed, or change the direction of text after them. Joiners stay: Hindi and Persian need them. */
+/** Characters that begin a new line or change the direction of the text after them. Hindi and Persian need joiners, so they stay. */
 const turns = /[\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
-/** Replaces these characters by blanks. */
+/** Returns a text with blanks in place of these characters. */
 export const plain = (text: string) => text.replace(turns, ' ');
 
-/** Every field of the form, in its order, including empty ones. */
+/** Returns every field of the form, in the form's order, including empty ones. */
 export function fieldLines({ form, fields, source }: Submission): readonly Line[] {
   return forms[form].fields.map((field: Field) => ({
     label: field.label,
@@ -35,9 +35,7 @@ export function fieldLines({ form, fields, source }: Submission): readonly Line[
 /** Digits, and the characters that people write between them. */
 const onePhone = /^\(?\+?[\d\s().-]+$/;
 
-/**
- * The `tel:` link of a phone number. Undefined where the text has words, two numbers, or more than 15 digits (ITU-T E.164).
- */
+/** Returns the `tel:` link of a phone number. Undefined if the text has words, two numbers, or not 5 to 15 digits (ITU-T E.164). */
 function phoneUrl(typed: string): string | undefined {
   const text = typed
     .normalize('NFKC')
@@ -45,12 +43,12 @@ function phoneUrl(typed: string): string | undefined {
     .trim();
   if (!onePhone.test(text)) return;
   const isInternational = text.includes('+');
-  // The zero of +44 (0)20 is dialed within the country alone.
+  // The zero of +44 (0)20 is dialed only within the country.
   const digits = (isInternational ? text.replace('(0)', '') : text).replace(/\D/g, '');
   return digits.length >= 5 && digits.length <= 15 ? `tel:${isInternational ? '+' : ''}${digits}` : undefined;
 }
 
-/** Reference, time, source and id. */
+/** Returns the reference, time, source and id as lines. */
 export function circumstances({ id, receivedAt, source }: Submission): readonly Line[] {
   return [
     { label: mailWords.reference, value: referenceOf(id) },
@@ -65,7 +63,7 @@ export function circumstances({ id, receivedAt, source }: Submission): readonly 
   ];
 }
 
-/** The name of the visitor's language, in the agency's language; undefined for the agency's own. */
+/** Returns the name of the visitor's language, in the agency's language; undefined if the two are the same. */
 export const languageName = ({ language: code }: Source) => code && languageNames.of(code);
 
 function shownValue(field: Field, value: string, source: Source): string {
@@ -73,7 +71,7 @@ function shownValue(field: Field, value: string, source: Source): string {
   return labels.length > 1 ? `${value} (${listed(labels, language.code, 'disjunction')})` : (labels[0] ?? value);
 }
 
-/** The label that the visitor chose; if it is unknown, all labels of the value. */
+/** Returns the label that the visitor chose; if it is unknown, returns all labels of the value. */
 export function labelsSeen(field: Field, value: string, { service_label: chosen }: Source): readonly string[] {
   const labels = labelsOf(field, value);
   return chosen !== undefined && labels.includes(chosen) ? [chosen] : labels;

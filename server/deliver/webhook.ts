@@ -10,9 +10,9 @@ import { answerWithin, discard, post, retryAfter, showsPage, statusText, without
 const gone = 410;
 
 /**
- * A webhook by the Standard Webhooks specification. The message id is the submission's id, the same in every attempt, so that the
- * receiver can recognize a repetition. The status of the answer counts, unless a page for people comes with a success: a firewall or a
- * login that stands before the receiver shows one.
+ * A webhook that follows the Standard Webhooks specification. The message id is the submission's id, the same in every attempt, so that the
+ * receiver can recognize a repetition. The status of the answer decides. But a page for people with a success status does not count, since
+ * it comes from a firewall or a login in front of the receiver.
  */
 export class Webhook implements Destination {
   readonly name = 'webhook';
@@ -22,7 +22,7 @@ export class Webhook implements Destination {
   readonly deadline = answerWithin;
   readonly #url: URL;
   readonly #signer: Signer;
-  /** Sends a signed event without a submission, only to a receiver that knows the event: another one might store it. */
+  /** Sends a signed event without a submission. Absent unless the receiver knows this event, since another receiver might store it. */
   readonly probe?: (signal: AbortSignal) => Promise<void>;
 
   /**
@@ -72,7 +72,7 @@ export class Webhook implements Destination {
   }
 }
 
-/** Returns a valid secret. A key shorter than the standard's 24 bytes could be guessed from a signature. */
+/** Returns a secret if it is valid. A key shorter than the standard's 24 bytes could be guessed from a signature. */
 function parseSecret(text: string): string | undefined {
   try {
     new Signer(text);

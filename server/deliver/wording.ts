@@ -9,5 +9,5 @@ export function cut(text: string, bound: number): string {
   return `${text.slice(0, letters.segment(text).containing(bound - 1)?.index)}…`;
 }
 
-/** A label as it stands before its value or its list. */
+/** Returns a label as written before its value or list: with a colon, unless it is a question. */
 export const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);

@@ -11,10 +11,10 @@ type Parts = {
   log: Logger;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
-  /** A clock that nobody sets, in milliseconds from any beginning. */
+  /** A clock that nobody can set, in milliseconds from an arbitrary start. */
   monotonic?: () => number;
   random?: () => number;
-  /** Stores the server's own messages that are due in the outbox. The worker calls it every `planInterval`. */
+  /** Stores in the outbox the server's own messages that are now due. The worker calls it every `planInterval`. */
   plan?: () => Promise<void>;
   /** Changes of the periods, for tests that cannot wait for the real ones. */
   periods?: Partial<Periods>;
@@ -53,7 +53,7 @@ export class Worker {
     }, this.#parts.periods.planInterval);
   }
 
-  /** Wakes all queues. A cheap call, for every commit: new deliveries may be due. */
+  /** Wakes all queues. It is cheap enough to be called after every commit, since new deliveries may be due then. */
   wake(): void {
     for (const queue of this.#queues) queue.wake();
   }
@@ -76,7 +76,7 @@ export class Worker {
         const swept = await store.sweep(now(), this.#isSteady);
         more = swept.more;
         for (const kind of Object.keys(counts) as (keyof typeof counts)[]) counts[kind] += swept.erased[kind];
-        // One share per turn of the event loop: submissions come first.
+        // One portion per turn of the event loop: submissions come first.
         if (more) await new Promise(resolve => setImmediate(resolve));
       }
     } catch (error) {

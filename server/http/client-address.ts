@@ -12,8 +12,8 @@ export function bareAddress(text: string): string | undefined {
 }
 
 /**
- * Returns the client behind an address, for counting. A household is one client, so IPv6 addresses count by their /64. All texts that are
- * no address count as one client.
+ * Returns a key by which requests of one client are counted. A household is one client, so an IPv6 address counts by its /64. All texts
+ * that are no address count as one client.
  */
 export function clientOf(text: string): string {
   const address = bareAddress(text);

@@ -8,21 +8,21 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 type Connection = {
   /** The number of requests that wait for earlier answers. */
   waiting: number;
-  /** The number of bytes sent at the last check, and the number of checks in succession that found the same answers unsent. */
+  /** The number of bytes sent at the last check, and the number of checks in a row that found the same answers unsent. */
   sent: number;
   looks: number;
 };
 
-/** A tenth of all connections (`../app.ts`): an office has room, and one address cannot take the places of the others. */
+/** A tenth of all connections (`../app.ts`): enough for an office behind one address, and enough are left for other addresses. */
 const maxForClient = 1_000;
-/** Browsers and proxies send one request at a time. */
+/** Maximum number of requests that wait on a connection. Browsers and proxies send one request at a time. */
 const maxWaiting = 8;
 
 /**
  * Answers the requests of a server, and bounds its memory for each client:
- * - a connection gets one answer after the other, so that it holds at most one unsent answer. More than `maxWaiting` further requests
- *   close it. Node alone answers everything that it has read, a thousand requests in 64 KiB;
- * - a connection is closed unless its answers, one or all nine, are sent within `periods.writeWithin`;
+ * - a connection gets one answer after the other, so that at most one answer is in memory. It is closed if more than `maxWaiting` further
+ *   requests wait. Node by itself would answer all requests that it has read, a thousand in 64 KiB;
+ * - a connection is closed unless its answers (one, or up to nine with the waiting requests) are sent within `periods.writeWithin`;
  * - a client with more than `maxForClient` connections loses its oldest one. A proxy has no such limit: its connections belong to all
  *   visitors.
  */
@@ -31,7 +31,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
   const clients = new Map<string, Set<Socket>>();
 
   server.on('connection', socket => {
-    // Node keeps the address after the first look. Without an address, the client has already reset the connection.
+    // This first read makes Node remember the address. If it is undefined, the client has already reset the connection.
     const address = socket.remoteAddress;
     if (address === undefined) return void socket.destroy();
     open.set(socket, { waiting: 0, sent: 0, looks: 0 });
@@ -40,7 +40,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
   });
 
   server.on('request', (request, response) => {
-    // A response has the socket once its turn has come, nearly always at once. In that case nothing else may cost time here.
+    // A response has the socket once its turn has come. This is nearly always so at once, and this usual case must cost no extra time.
     if (response.socket) answer(request, response);
     else wait(request, response);
   });
@@ -48,7 +48,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
   const wait: Answer = (request, response) => {
     const { socket } = request;
     const connection = open.get(socket);
-    // The connection is closed; Node read this request before.
+    // The connection is closed; Node had read this request before that.
     if (!connection) return;
     if (connection.waiting === maxWaiting) {
       open.delete(socket);
@@ -56,7 +56,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
       return postponeReading();
     }
     connection.waiting++;
-    // An event without documentation. Node finishes the previous answer in the same tick.
+    // An undocumented event of Node, in the same tick in which Node finishes the previous answer.
     response.once('socket', () => {
       connection.waiting--;
       process.nextTick(answer, request, response);
@@ -65,8 +65,8 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
 
   let isPostponed = false;
   /**
-   * Reads from no connection until the next turn of the event loop. Node still makes requests of the rest of the 64 KiB (4 MB), and frees
-   * them at the end of the turn. Without the pause, the other connections would first add theirs.
+   * Pauses all connections until the next turn of the event loop. Node still parses the rest of the 64 KiB into requests, which take 4 MB,
+   * and frees them at the end of the turn. Without the pause, other connections would add their requests before that.
    */
   const postponeReading = () => {
     if (isPostponed) return;
@@ -82,7 +82,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
     for (const [socket, connection] of open) {
       const sent = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || (connection.waiting === 0 && sent > connection.sent)) connection.looks = 0;
-      // A reset frees the kernel's data for the client; an ordinary end would wait until the client reads.
+      // A reset frees the unsent data in the kernel; an ordinary end would keep it until the client reads it.
       else if (++connection.looks > periods.writeWithin / periods.connectionsCheck) socket.resetAndDestroy();
       connection.sent = sent;
     }

@@ -1,7 +1,7 @@
 /** No page of another site can embed or read the answer. */
 export const ownOnly: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'same-origin' };
 
-/** Headers of every answer that a browser may show. Same-origin requests keep their full Referer: it names the form's page to the intake. */
+/** Headers of every answer that a browser may show. Same-origin requests keep the full Referer, which tells the intake the form's page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   ...ownOnly,
   'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@ import { periods } from '../periods.ts';
 export type Health = {
   /** Whether a submission could be stored now. */
   ok: boolean;
-  /** Deliveries; missing when the outbox cannot be read. */
+  /** Numbers of deliveries by state; missing when the outbox cannot be read. */
   waiting?: number;
   dead?: number;
   held?: number;
@@ -14,7 +14,7 @@ export type Health = {
   alarms?: readonly string[];
 };
 
-/** Returns the check of `/healthz`. Its result is reused for `periods.healthFor`; the clock may be set back meanwhile. */
+/** Returns the check of `/healthz`. Its result is reused for `periods.healthFor`, or until the clock is set back by that much. */
 export function createHealth(
   store: Pick<Store, 'counts' | 'probe'>,
   alarms?: () => Promise<readonly string[]>,

@@ -26,7 +26,7 @@ export class Problem extends Error {
   readonly values: Values;
   readonly errors: readonly FieldError[];
   readonly headers: Record<string, string>;
-  /** Thrown before the body is read. The intake then reads the body all the same, to show a visitor without script what was typed. */
+  /** Whether the intake reads the body even after this problem, so that the refused page shows a visitor without script the typed text. */
   readonly keepsText: boolean;
 
   constructor(
@@ -43,7 +43,7 @@ export class Problem extends Error {
     this.keepsText = keepsText;
   }
 
-  /** The problem document of RFC 9457, without `type`: it would be `about:blank`, the default. */
+  /** Returns the problem document of RFC 9457. It needs no `type`, which would be the default, `about:blank`. */
   in({ titles, details, fields }: ProblemWords): SaidProblem {
     const { status, code, values, errors } = this;
     return {

@@ -36,7 +36,7 @@ const types: Record<string, string> = {
 
 const extension = (path: string) => /\.[^./]+$/.exec(path)?.[0] ?? '';
 
-/** Files in `/assets/` have a digest in their names and never change; pages are revalidated each time, which costs a 304. */
+/** Files in `/assets/` have a digest in their names and never change. Browsers ask each time whether a page has changed; a 304 says no. */
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return extension(path) === '.html' ? 'no-cache' : 'public, max-age=3600';

@@ -7,13 +7,13 @@ import { meantPath, withQuery } from './meant-path.ts';
 import { sendSentPage } from './sent-page.ts';
 import type { Site } from './site.ts';
 
-/** Paths of the intake and its links. `/healthz` belongs to the server, not the site, so it is at the root whatever the base is. */
+/** Whether Fastify answers a path: the intake, the follow-up, or `/healthz`, which belongs to the server and is never below the base. */
 const isIntake = (path: string, base: string, hasFollowUp: boolean) =>
   path.startsWith(`${base}/api/`) || (hasFollowUp && path.startsWith(`${base}/follow-up/`)) || path === '/healthz';
 
 /**
- * Returns a handler that answers requests for pages and files. For a request of the intake it does nothing and returns false.
- * Plain node:http: a page costs @fastify/static five to seven times the processor time (docs/decisions/2026-11-28-static-files.md).
+ * Returns a handler that answers requests for pages and files. For a path of `isIntake` it does nothing and returns false. It uses only
+ * node:http: with @fastify/static, a page takes five to seven times the processor time (docs/decisions/2026-11-28-static-files.md).
  */
 export function createPageHandler(site: Site, hasFollowUp: boolean) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -95,5 +95,5 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Encodes characters that a header line must not contain: the HTTP parser lets them through. */
+/** Percent-encodes the characters that the HTTP parser accepts in a URL, but that a header line must not contain. */
 const visible = (text: string) => text.replace(/[^\x21-\x7e]/g, encodeURIComponent);

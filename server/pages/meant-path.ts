@@ -1,9 +1,9 @@
 import { languages, type SiteLanguage } from '../../content/languages.ts';
 
-/** Characters of the longest path that is tried: the expressions below take time by its square. A page's path has 60 at most. */
+/** Maximum length of a path that is tried. The expressions below take time that grows with its square. A page's path has at most 60. */
 const longest = 300;
 
-/** The language in the first segment of a path below the base, with or without a region: `/hi/contact`, `/en-US`. */
+/** Returns the language that the first segment of a path below the base names, with or without a region: `/hi/contact`, `/en-US`. */
 export function languageNamed(path: string): SiteLanguage | undefined {
   const [, first = ''] = path.toLowerCase().replaceAll('_', '-').split('/', 2);
   return languages.find(({ code }) => `${first}-`.startsWith(`${code.toLowerCase()}-`));
@@ -12,7 +12,7 @@ export function languageNamed(path: string): SiteLanguage | undefined {
 /**
  * Returns the page that a mistyped path means. The path may differ in letter case, by a doubled slash, by punctuation or `.html` at its
  * end, or by the name of the language. Undefined: the path means no page.
- * @param find returns the site's address for a path without a trailing slash. No other result is returned: no redirect leaves the site.
+ * @param find returns the site's address for a path without a trailing slash. Only its results are returned: no redirect leaves the site.
  */
 export function meantPath(wanted: string, base: string, find: (path: string) => string | undefined): string | undefined {
   if (wanted.length > longest) return;
@@ -27,5 +27,5 @@ export function meantPath(wanted: string, base: string, find: (path: string) => 
   return find(base + (language ? language.prefix + below.replace(/^\/[^/]*/, '') : below));
 }
 
-/** The target of a redirect with the query, which comes before the fragment. */
+/** Returns the target of a redirect with the query added before the fragment. */
 export const withQuery = (target: string, query: string) => target.replace(/(?=#)|$/, () => query);

@@ -19,9 +19,9 @@ const attributes = (values: Record<string, string | boolean | number | undefined
 
 /**
  * Returns the answer to a refused plain HTML form (requirement D3): the failure alert, the invalid fields by name, and the form with the
- * typed text, which works without script. Everything that was sent is escaped. An unknown form or an unreadable body gets a link back in
- * place of the form, and status 431 gets no link: the site would refuse each of its pages, too.
- * @param place prefix of the site's paths, and the language of the visitor
+ * typed text, which works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a link back takes
+ * the place of the form. With status 431 there is no link, since the server would refuse the request for that page, too.
+ * @param context prefix of the site's paths, and the language of the visitor
  */
 export function problemPage(problem: Problem, context: PageContext, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
   const { code } = context.language;
@@ -111,7 +111,7 @@ function control(field: Field, value: string, invalid: boolean, code: string): s
   if (field.type === 'textarea') return `<textarea${common}${attributes({ rows: field.rows })}>\n${html(value)}</textarea>`;
   if (field.type !== 'select') return `<input${common}${attributes({ type: field.type, value })}>`;
   const label = listed(labelsOf(field, value), code, 'disjunction');
-  // A browser posts the value alone: of several labels with that value, none may look chosen (requirement F6).
+  // A browser posts only the value. If several labels share it, none of them may look chosen (requirement F6).
   const shared = label && !field.options.some(option => option.label === label) ? [{ value, label }] : [];
   const options = [{ value: '', label: field.placeholder }, ...shared, ...field.options].map(
     option => `<option${attributes({ value: option.value, selected: option.label === label })}>${html(option.label)}</option>`,

@@ -3,22 +3,20 @@ import { gzipSync } from 'node:zlib';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { splitAt } from './marker.ts';
 
-/** A page after a plain post (requirement D3): its bytes before and after the place of the reference, and its headers. */
+/** A page after a plain post (requirement D3): the bytes before and after the reference, and the headers. */
 export type SentTemplate = {
   before: Buffer;
   after: Buffer;
   headers: Readonly<Record<string, string>>;
 };
 
-/** Splits a page at the place of its reference. Undefined: the page has no such place, or several. */
+/** Splits a page at the marker of the reference. Undefined: the page has no marker, or several. */
 export function sentTemplate(html: string, headers: SentTemplate['headers']): SentTemplate | undefined {
   const parts = splitAt(html, 'reference');
   return parts && { before: Buffer.from(parts.before), after: Buffer.from(parts.after), headers };
 }
 
-/**
- * Answers with the page and the reference in it. `reference` needs no escape: it is letters, digits and a hyphen (`forms/reference.ts`).
- */
+/** Answers with the page and the reference in it. This needs no escape: it has only letters, digits and a hyphen (`forms/reference.ts`). */
 export function sendSentPage(
   template: SentTemplate,
   reference: string,

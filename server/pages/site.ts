@@ -9,7 +9,7 @@ import { markerOf, splitAt } from './marker.ts';
 import { languageNamed } from './meant-path.ts';
 import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
-/** A page that the server completes: HTML before and after its part, the page's headers, the prefix of its links, and its language. */
+/** A page that the server completes: the HTML before and after what it inserts, the headers, the prefix of links, and the language. */
 export type PageTemplate = {
   before: string;
   after: string;
@@ -24,20 +24,20 @@ export type Site = {
   base: string;
   /** Headers of an answer that is not a file, as a flat list. */
   headers: readonly string[];
-  /** By path. Pages have no trailing slash, except Home in each language: the prefix and a slash. */
+  /** By path. A page's path has no trailing slash, except that of Home, which is the language's prefix and a slash. */
   files: ReadonlyMap<string, File>;
-  /** From other notations of a page's path to the path itself, and from the addresses of lists to their places on a page. */
+  /** From other notations of a page's path to the path itself, and from the address of a list to the section of Home that shows it. */
   redirects: ReadonlyMap<string, string>;
   /** Returns the address of the page or list for a path without a trailing slash. */
   find(path: string): string | undefined;
   /** The language of a path. */
   languageAt(path: string): SiteLanguage;
   notFound(language: SiteLanguage): File;
-  /** Shows a refusal. */
+  /** The page that shows a refusal. */
   problem(language: SiteLanguage): PageTemplate;
-  /** Shows the follow-up of a submission, to the agency. */
+  /** The page that shows the agency the follow-up of a submission. */
   followUp: PageTemplate;
-  /** By path; also in `files`, for a visitor without a reference. */
+  /** The pages after a plain post, by path. They are also in `files`, for a visitor without a reference. */
   sent: ReadonlyMap<string, SentTemplate>;
 };
 
@@ -53,10 +53,10 @@ const notFoundPage = '/404';
 const problemPage = '/problem';
 const followUpPage = '/follow-up';
 
-/** Whether only the pages load a file. Other sites may embed icons, social images and texts. */
+/** Whether only the site's own pages load a file. Other sites may embed the rest: icons, social images and texts. */
 const isPart = (file: string) => file.startsWith('/assets/') || file.endsWith('.data');
 
-/** `/about-us/index.html` is the page `/about-us`; Home, in each language, ends with a slash. */
+/** Returns the path of the page in a file: `/about-us` for `/about-us/index.html`. Home's path, in each language, ends with a slash. */
 function pagePath(file: string): string {
   const path = file.slice(0, -'/index.html'.length);
   return languages.some(({ prefix }) => prefix === path) ? `${path}/` : path;
@@ -65,7 +65,7 @@ function pagePath(file: string): string {
 /**
  * Reads `client/`, `headers.json` (headers by path, such as a page's Content-Security-Policy) and `redirects.json` (addresses of lists, by
  * path).
- * @param base prefix of every path; must be the one of the build
+ * @param base prefix of every path; must be the same as in the build
  * @throws BuildError when a required file is missing.
  */
 export function loadSite(buildDir: string, siteOrigin: string | undefined, base = ''): Site {
@@ -100,7 +100,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     const path = `${base}${language.prefix}${name}`;
     return { ...takeParts(files, redirects, path), headers: page(path), base, language };
   };
-  /** Calls `make` for each built language; another language gets the default's result. */
+  /** Returns a function from a language to the result of `make`. A language that was not built gets the default language's result. */
   const inEach = <T>(make: (language: SiteLanguage) => T) => {
     const made = new Map(built.map(language => [language.code, make(language)]));
     return ({ code }: SiteLanguage) => made.get(code) ?? (made.get(languages[0].code) as T);
@@ -126,8 +126,8 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
 }
 
 /**
- * Returns the origin that the built pages name as theirs, if it is not SITE_URL's (without that setting, not the agency's own): search
- * engines and social networks then send people there. Undefined also for pages that name no origin.
+ * Returns the origin that the built pages name as theirs, if it differs from that of SITE_URL, or without SITE_URL from the agency's.
+ * Search engines and social networks then send people there. Undefined also for pages that name no origin.
  */
 export function foreignOrigin({
   buildDir,

@@ -7,8 +7,8 @@ import { type ChatMessage, chatMessageOf } from './chat-message.ts';
 export type ChatParts = Pick<DestinationParts, 'followUpLinks' | 'chatDetails'>;
 
 /**
- * A chat that shows one message for each submission. No chat recognizes a repetition: after a lost answer the message comes twice, with
- * the same reference.
+ * A chat that shows one message for each submission. No chat recognizes a repeated message: after a lost answer it appears twice, with the
+ * same reference.
  */
 export abstract class ChatDestination implements Destination {
   abstract readonly name: string;

@@ -7,12 +7,12 @@ import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines, languageName } from '../submission-lines.ts';
 import { cut, withColon } from '../wording.ts';
 
-/** The content of a chat message. All of it but the links is plain text: visitors typed parts of it, or chose them by a URL. */
+/** The content of a chat message. Everything except the links is plain text, since visitors typed parts of it, or set them in a URL. */
 export type ChatMessage = Omit<Message, 'escalate'>;
 type Section = Message['sections'][number];
 type Row = Section['rows'][number];
 
-/** Returns form, service, reference, time, language and page of a submission. Many people read a chat: fields only with `details`. */
+/** Returns form, service, reference, time, language and page. Fields are added only with `details`, since many people read a chat. */
 export function chatMessageOf(submission: Submission, links: readonly Link[], details: boolean): ChatMessage {
   const { id, form, source } = submission;
   const { title, fields } = forms[form];
@@ -31,7 +31,7 @@ export function chatMessageOf(submission: Submission, links: readonly Link[], de
   };
 }
 
-/** Control characters, and changes of text direction, which reverse the words after them. Joiners stay: Hindi and Persian need them. */
+/** Control characters, and characters that reverse the direction of the words after them. Hindi and Persian need joiners, so they stay. */
 const misleading = /[^\P{Cc}\t\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns a message for a chat: without misleading characters, with a colon after each label, and with words for an empty value. */
@@ -52,7 +52,7 @@ export function printable({ subject, intro, sections, links }: ChatMessage): Cha
 const shortest = 100;
 
 /**
- * Shortens sections until they fit: first the longest values, so that a long message costs no other field, then the last rows.
+ * Shortens sections until they fit. First cuts the longest values, so that one long text costs no other field. Then drops the last rows.
  * @param excessOf returns the number of UTF-16 code units beyond the bound; 0 or less: the sections fit
  */
 export function shortened(sections: readonly Section[], excessOf: (sections: readonly Section[]) => number): readonly Section[] {
@@ -69,7 +69,7 @@ function shorter(sections: readonly Section[], excess: number): readonly Section
   return sections.map(({ heading, rows }) => ({ heading, rows: rows.map(shorten) }));
 }
 
-/** Drops the last row, and puts a row with '…' in place of the row before it. Drops a section of one row whole. */
+/** Replaces the last two rows of the last section by one row with '…'. If the section has only one row, drops the section. */
 export function withoutLast(sections: readonly Section[]): readonly Section[] {
   const last = sections.at(-1);
   const others = sections.slice(0, -1);

@@ -5,12 +5,12 @@ import { cut } from '../wording.ts';
 import { ChatDestination, type ChatParts } from './chat-destination.ts';
 import { type ChatMessage, printable, shortened } from './chat-message.ts';
 
-/** Slack's bounds: the characters of a header and of a text, and the number of blocks in a message. */
+/** Slack's limits: the characters of a header and of a text, and the number of blocks in a message. */
 const bounds = { header: 150, text: 3_000, blocks: 50 };
 
-/** Slack's reasons against an empty message. A webhook that gives one of them takes messages with a text. */
+/** The reasons by which Slack refuses an empty message. A webhook that gives one of them would accept a message with a text. */
 const refusalsOfEmpty = ['invalid_payload', 'missing_text_or_fallback_or_attachments', 'no_text'];
-/** Slack's reasons, none of which quotes the message. Any other text is not repeated. */
+/** The reasons that Slack may give, none of which quotes the message. Only these are repeated in errors. */
 const reasons = new Set([
   ...refusalsOfEmpty,
   'action_prohibited',
@@ -31,8 +31,8 @@ const reasons = new Set([
 ]);
 
 /**
- * Sends messages to the channel of a Slack webhook, whose URL is its secret, or to a server that takes the same messages and has answers
- * of its own. A status of success counts, unless a page or an error comes with it.
+ * Sends messages to the channel of a Slack webhook, whose URL is secret, or to another server that takes the same messages but has other
+ * answers. A message counts as delivered if the status is a success and the body is not a page for people or the report of an error.
  */
 export class Slack extends ChatDestination {
   readonly name = 'slack';
@@ -47,7 +47,7 @@ export class Slack extends ChatDestination {
 
   /**
    * Sends an empty message. Slack refuses it with 400 if it knows the webhook, and with another status or reason if not; other servers
-   * may take it. The probe may miss an archived channel: then the next message fails.
+   * may take it. The probe may not notice that the channel is archived; then the next message fails.
    */
   async probe(signal: AbortSignal): Promise<void> {
     const response = await post(this.#url, '{}', signal).catch((error: Error) => {
@@ -103,8 +103,8 @@ const refusal = (response: Response, reason: string | undefined) =>
   reason === undefined ? statusText(response, 'SLACK_WEBHOOK_URL') : `Slack refused it: ${reason} (${response.status})`;
 
 /**
- * Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The one text with markup has the links and
- * nothing else. A notification on a phone shows `text`.
+ * Returns Slack's form of a message. Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The only text
+ * with markup has just the links. A notification on a phone shows `text`.
  */
 function payloadOf(message: ChatMessage): object {
   const { subject, intro, sections, links } = printable(message);
@@ -121,7 +121,7 @@ const plain = (text: string) => ({ type: 'plain_text', text, emoji: false });
 
 function sectionText(section: ChatMessage['sections'][number]): string {
   const text = ({ heading, rows }: typeof section) => [...(heading ? [heading] : []), ...rows.map(rowText)].join('\n');
-  // Slack may count a character as long as its escaped notation.
+  // Slack may count a character by the length of its escape, such as &amp;.
   return shortened([section], sections => sections.reduce((sum, each) => sum + escaped(text(each)).length, 0) - bounds.text)
     .map(text)
     .join('');
@@ -134,5 +134,5 @@ const rowText = ({ label, value }: { label: string; value: string }) =>
 const linkText = (links: ChatMessage['links']) =>
   links.map(({ label, url }) => `<${escaped(url).replaceAll('|', '%7C')}|${escaped(label)}>`).join('   ');
 
-/** Slack's control characters. */
+/** Escapes Slack's control characters. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -6,14 +6,14 @@ import { cut } from '../wording.ts';
 import { ChatDestination, type ChatParts } from './chat-destination.ts';
 import { type ChatMessage, printable, shortened, withoutLast } from './chat-message.ts';
 
-/** Telegram's bounds of a text, in UTF-16 code units, and of its entities; our own of subject and introduction leave room for rows. */
+/** Telegram's limits of a text, in UTF-16 code units, and of its entities. Our limits of subject and introduction leave room for rows. */
 const bounds = { text: 4_096, entities: 100, subject: 150, intro: 1_000 };
 
 const officialApi = new URL('https://api.telegram.org');
 
 type Bot = { token: string; chat: string; api?: URL | undefined };
 
-/** The topic 'General'. Telegram finds it only in a call without a topic number. */
+/** The number of the topic 'General', which Telegram finds only in a call without a topic number. */
 const general = '1';
 
 /** Sends messages to a Telegram chat, by a bot. */
@@ -117,10 +117,10 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/deactivated|was deleted/i, 'The chat was deleted, or the person has no account any more'],
 ];
 
-/** Inserts the status before the colon, after which the advice stands. */
+/** Inserts the status before the colon that precedes the advice; without a colon, at the end. */
 const withStatus = (meaning: string, status: number) => meaning.replace(/:|$/, ` (${status})$&`);
 
-/** The reason of a refusal in our own words: Telegram's text is not repeated. */
+/** Returns the reason of a refusal in our own words, without Telegram's text. */
 function refusal(response: Response, answer: Answer | undefined): string {
   const { status, ok } = response;
   if (!answer || ok) return ok ? 'An answer that is not Telegram’s' : statusText(response, 'TELEGRAM_API_URL');
@@ -140,14 +140,14 @@ const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*:?$/u;
 
 /**
  * Returns a text with explicit entities instead of markup, so that nothing needs an escape. Telegram still looks for @mentions, links,
- * hashtags and commands, except within `code` and `pre`, so each value is one of the two. A touch copies the value.
+ * hashtags and commands, except within the entities `code` and `pre`, so each value is one of the two. A tap on it copies the value.
  */
 function payloadOf(message: ChatMessage): Text {
   const { subject, intro, links, ...rest } = printable(message);
   const text = (sections: ChatMessage['sections']) =>
     textOf({ subject: cut(subject, bounds.subject), intro: cut(intro.join('\n'), bounds.intro), sections, links });
   let { sections } = rest;
-  // Telegram drops entities beyond the bound; a value without its entity could become a link or a command.
+  // Telegram drops entities beyond its limit, and a value without its entity could become a link or a command.
   while (sections.length > 0 && text(sections).entities.length > bounds.entities) sections = withoutLast(sections);
   return text(shortened(sections, tried => text(tried).text.length - bounds.text));
 }

@@ -13,9 +13,9 @@ import { oneLine, sender, subjectOf } from './subject.ts';
 export type Mailbox = { name: string; address: string };
 
 /**
- * Returns the mail about a submission. A person wrote it, and help desks put automatic mail aside, so no header calls it automatic. The
- * Message-ID contains the submission's id and is the same in every attempt: mail servers and programs can recognize a repeated mail.
- * @param links that change its state
+ * Returns the mail about a submission. No header calls the mail automatic, since a person wrote the text, and help desks put automatic mail
+ * aside. The Message-ID contains the submission's id and is the same in every attempt, so mail servers and programs can recognize a repeat.
+ * @param links change the submission's state
  */
 export function compose(submission: Submission, from: Mailbox, to: readonly Mailbox[], links: readonly Link[]): SendMailOptions {
   const typedAddress = givenAddress(submission.fields.email);
@@ -43,7 +43,7 @@ function noReplyHint(given: string | undefined): string {
   return needsUtf8(given) ? mailWords.needsUtf8 : mailWords.badAddress;
 }
 
-/** The mail of a notice; as above, its Message-ID is the same in every attempt. */
+/** Returns the mail of a notice. Its Message-ID, too, is the same in every attempt. */
 export function composeNotice({ id, message }: Notice, from: Mailbox, to: readonly Mailbox[]): SendMailOptions {
   return {
     ...envelope(id, from, to),
@@ -53,7 +53,7 @@ export function composeNotice({ id, message }: Notice, from: Mailbox, to: readon
   };
 }
 
-/** Subject and parts of a mail in the server's own words. Its title is the subject unless there is another. */
+/** Returns subject, text and HTML of a mail in the server's own words. The subject is also the title, unless `content` has a title. */
 export function contents(subject: string, content: Omit<Content, 'title'> & { title?: string }): SendMailOptions {
   const whole = { title: subject, ...content };
   return { subject: oneLine(subject, 200), text: messageText(whole), html: messageHtml(whole) };
@@ -61,7 +61,7 @@ export function contents(subject: string, content: Omit<Content, 'title'> & { ti
 
 const messageId = (id: string, from: Mailbox) => `<${id}@${from.address.split('@').at(-1)}>`;
 
-/** @param id makes the Message-ID */
+/** @param id the part of the Message-ID before the @ */
 export const envelope = (id: string, from: Mailbox, to: readonly Mailbox[]): SendMailOptions => ({
   from,
   to: [...to],
@@ -77,7 +77,7 @@ export const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
   'X-Auto-Response-Suppress': 'All',
 });
 
-/** The address that a visitor gave; undefined unless it is exactly one. */
+/** Returns the address that a visitor gave; undefined unless the text is exactly one address. */
 export function givenAddress(given = ''): string | undefined {
   const text = tidyAddress(given);
   return isGivenAddress(text) ? text : undefined;

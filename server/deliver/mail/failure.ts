@@ -17,15 +17,15 @@ const encryption = 'The mail server wants an encrypted connection: see SMTP_URL'
 const silence = 'it sends no greeting. Behind smtp://, it may speak TLS from the start: smtps://';
 
 /**
- * Whether the server has no password login (504), or has switched it off. Microsoft 365 answers 535 5.7.139 to a login that is switched
- * off, and to a wrong password.
+ * Whether the server has no password login (504), or has switched it off. Microsoft 365 answers 535 5.7.139 when password login is switched
+ * off, but also to a wrong password. The rest of the answer tells which it is.
  */
 const takesNoPasswords = (responseCode: number | undefined, response: string) =>
   responseCode === 504 ||
   /basic auth|smtpclientauth|disabled/i.test(response) ||
   /\b5\.7\.139\b(?!.*(incorrect|locked))/is.test(response);
 
-/** The meaning of an answer about the login, after any command (RFC 4954, RFC 3207); undefined for another answer. */
+/** Returns the meaning of an answer about the login, to any command (RFC 4954, RFC 3207); undefined for another answer. */
 function loginMeaning({ code, response = '', responseCode }: NodemailerError): string | undefined {
   if (responseCode === 530)
     return /tls|encrypt/i.test(response) ? encryption : 'The mail server wants a user name and a password in SMTP_URL';
@@ -40,7 +40,7 @@ function loginMeaning({ code, response = '', responseCode }: NodemailerError): s
 /** Codes of errors on our side: their texts are about the connection and never quote a mail. */
 const local = new Set(['EDNS', 'ETLS', 'ESOCKET']);
 
-/** Explains a failure to the person who can fix it. Has only codes of the server's answer, whose text may quote the mail. */
+/** Explains a failure to the person who can fix it. Repeats only the codes of the server's answer, whose text may quote the mail. */
 export function explain(error: unknown, { aborted }: AbortSignal): string {
   if (aborted) return 'The mail server did not end in time';
   const { code = '', message, command, response, responseCode, originalCode, timeoutType } = error as NodemailerError;

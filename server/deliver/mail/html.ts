@@ -11,11 +11,11 @@ export const soft = '#757575';
 export const line = '#8888';
 export const cell = 'text-align:left;vertical-align:top;overflow-wrap:anywhere';
 const edge = '#888';
-/** Mail programs load no web fonts. The last three have Devanagari, on Windows, Apple's systems, and Android and Linux. */
+/** Mail programs load no web fonts. The last three fonts have Devanagari: on Windows, on Apple's systems, and on Android and Linux. */
 const font =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'Nirmala UI','Kohinoor Devanagari','Noto Sans Devanagari',sans-serif";
 
-/** A whole mail with this content below its title. */
+/** Returns a whole mail with this content below its title. */
 export const htmlMail = (title: string, content: string, code = language.code) => `<!doctype html>
 <html${languageAttributes(languageOf(code))}>
 <head>
@@ -40,15 +40,15 @@ ${content}
 
 const newline = /\r\n?|\n/g;
 
-/** Escapes a text, for an element with `dir="auto"`, which isolates the text's direction from its neighbors. */
+/** Escapes a text. Its element needs `dir="auto"`, which keeps the text's direction from changing the text around it. */
 export const htmlText = (value: string) => escapeHtml(value).replace(newline, '<br>\n');
 
-/** A link within a text, in the text's color, since a mail program's own is hard to read on some backgrounds. */
+/** Returns a link in the color of the text around it, since a mail program's link color is hard to read on some backgrounds. */
 export const htmlLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" style="color:inherit">${htmlText(label)}</a>`;
 
 /**
- * Links as buttons below each other, the first one strongest. The cell has the border and the link has the padding, so that the whole
- * button can be tapped; Outlook for Windows ignores a link's padding and takes the cell's `mso-padding-alt`.
+ * Returns links as buttons, one below the other, the first one strongest. The cell has the border and the link has the padding, so that
+ * the whole button can be tapped. Outlook for Windows ignores a link's padding and uses the cell's `mso-padding-alt`.
  */
 export const htmlButtons = (
   links: readonly Link[],

@@ -8,13 +8,13 @@ import type { Mailbox } from './compose.ts';
 export type MailSettings = {
   server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls' | 'name'>;
   from: Mailbox;
-  /** One mail names all of them. */
+  /** The receivers of every mail: one mail names all of them. */
   to: readonly Mailbox[];
   /** Additional receivers of the notices that escalate. */
   escalateTo: readonly Mailbox[];
 };
 
-/** A mailbox of the agency. Its mail server may know domains without a dot. */
+/** Returns a mailbox of the agency; undefined if its address is invalid. The agency's mail server may know domains without a dot. */
 function toMailbox({ name, address }: { name: string; address: string }): Mailbox | undefined {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1));
@@ -23,7 +23,7 @@ function toMailbox({ name, address }: { name: string; address: string }): Mailbo
   return isValid ? { name, address: ascii } : undefined;
 }
 
-/** Counts the addresses in a list. Ignores quoted names, and a name that repeats its address: `a@b.c <a@b.c>`. */
+/** Counts the addresses in a list. Ignores quoted names, and a name that only repeats the address: `a@b.c <a@b.c>`. */
 const countAddresses = (text: string) =>
   text
     .replace(/"(?:[^"\\]|\\.)*"(?!@)/g, '')
@@ -34,7 +34,7 @@ const countAddresses = (text: string) =>
 
 function parseMailboxes(text: string): readonly Mailbox[] | undefined {
   const mailboxes = addressparser(text, { flatten: true }).map(toMailbox);
-  // The parser drops what it cannot read, or takes it for a name, so a receiver could go missing silently: compare the counts.
+  // The parser drops text that it cannot read, or reads it as a name. The counts are compared, so that no receiver goes missing silently.
   const isWhole = mailboxes.length > 0 && mailboxes.length === countAddresses(text) && !/\p{Cc}/u.test(text);
   return isWhole && mailboxes.every(mailbox => mailbox !== undefined) ? mailboxes : undefined;
 }
@@ -47,7 +47,7 @@ export const sender = parsed(text => {
 }, 'must be one email address, such as Site <site@example.com>');
 
 const flag = /^(true|false)$/;
-/** URL parameters, named after Nodemailer's options. `name`: a domain, or an address in brackets. */
+/** The parameters that SMTP_URL may have, named after Nodemailer's options. `name` is a domain, or an IP address in brackets. */
 const smtpParameters = new Map([
   ['requireTLS', flag],
   ['ignoreTLS', flag],
@@ -56,8 +56,8 @@ const smtpParameters = new Map([
 ]);
 
 /**
- * The name by which the server introduces itself (EHLO) if SMTP_URL has none: relays refuse a container's name, which has no dot.
- * undefined: Nodemailer's own choice, the machine's name or its address.
+ * Returns the name by which this server introduces itself (EHLO) if SMTP_URL has none: relays refuse a container's name, which has no dot.
+ * Undefined: Nodemailer chooses the machine's name or address.
  */
 export const ownName = (siteOrigin: string | undefined, from: Mailbox): string | undefined =>
   [...(siteOrigin ? [new URL(siteOrigin).hostname] : []), from.address.replace(/.*@/, '')].find(isPublicName);
@@ -65,13 +65,13 @@ export const ownName = (siteOrigin: string | undefined, from: Mailbox): string |
 const isPublicName = (name: string) => isMailAddress(`any@${name}`);
 
 /**
- * Without parameters, no mail and no password crosses a network unencrypted: smtps is encrypted from the start, smtp by STARTTLS,
- * which is required unless the server is near.
+ * Returns the mail server of SMTP_URL; undefined if it is malformed. Without parameters, mail and password cross no public network
+ * unencrypted: smtps encrypts from the start, smtp by STARTTLS, which is required unless the server is near (`isNear`).
  */
 function parseSmtp(text: string): MailSettings['server'] | undefined {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) return;
-  // A password with # that is not percent-encoded would be a fragment, and its user name the host.
+  // If # or % in a password is not percent-encoded, the rest of the URL would be a fragment, and the user name would be the host.
   if (url.hash !== '' || url.hostname.includes('%')) return;
   if ((url.username === '') !== (url.password === '')) return;
   const parameters = [...url.searchParams];
@@ -84,7 +84,7 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
       secure: url.protocol === 'smtps:',
       ignoreTLS: isOn('ignoreTLS'),
       requireTLS: isOn('requireTLS') ?? (url.protocol === 'smtp:' && !isOn('ignoreTLS') && !isNear(url)),
-      // A mail server on the same machine often has a self-signed certificate, and no network is between.
+      // A mail server on this machine often has a self-signed certificate, and the connection to it crosses no network.
       tls: { rejectUnauthorized: isOn('tls.rejectUnauthorized') ?? !isLoopback(url) },
       name: url.searchParams.get('name') ?? undefined,
       auth: url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
@@ -95,7 +95,7 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
   }
 }
 
-/** A warning where the scheme does not fit the port: the connection would time out or fail without naming the cause. */
+/** Returns a warning if the scheme does not fit the port: the connection would time out or fail without naming the cause. */
 export function portDoubt({ port, secure }: MailSettings['server']): string | undefined {
   if (!secure && port === 465) return 'SMTP_URL: at port 465 a server speaks TLS from the start. Is smtps:// meant?';
   if (secure && (port === 587 || port === 25)) return `SMTP_URL: at port ${port} a server begins without TLS. Is smtp:// meant?`;

@@ -12,9 +12,9 @@ import { AutoReply } from './reply.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
- * Sends email to the agency by SMTP. Every failure is retried, a permanent one (5xx) too: somebody can fix the agency's own mailbox,
- * account or server, and a refused mail costs nothing. A message without an answer may have been sent; it is sent again a few times, under
- * the same Message-ID. Receivers may be refused for now (4xx, as by greylisting): a later attempt sends the mail to these alone.
+ * Sends email to the agency by SMTP. Every failure is retried, even a permanent one (5xx): somebody can fix the agency's mailbox, account
+ * or server, and a refused mail costs nothing. A message without an answer may have been sent. It is sent again a few times, with the same
+ * Message-ID. If the server refuses some receivers for now (4xx, such as by greylisting), a later attempt sends the mail only to them.
  */
 export class Mail implements Destination {
   readonly name = 'mail';
@@ -62,7 +62,7 @@ export class Mail implements Destination {
     return [...to, ...escalateTo.filter(({ address }) => !to.some(each => each.address === address))];
   }
 
-  /** @param to the receivers that the mail names; where some have it already, it is sent only to the others, `progress.left` */
+  /** @param to the receivers that the mail names. If some of them already have it, it is sent only to the others, `progress.left`. */
   async #send(
     id: string,
     to: readonly Mailbox[],
@@ -71,7 +71,7 @@ export class Mail implements Destination {
     { left, refused = 0 }: Progress,
   ): Promise<Outcome> {
     const receivers = to.map(({ address }) => address).filter(address => left?.includes(address) ?? true);
-    // The settings no longer name the receivers that were left.
+    // The receivers that were left have been removed from the settings.
     if (receivers.length === 0) return { state: 'done' };
     const envelope = { from: this.#settings.from.address, to: receivers };
     try {
@@ -115,6 +115,6 @@ export const mail = defineKind({
   },
 });
 
-/** The domains of mailboxes. The log shows this text, so it has no addresses. */
+/** Returns the domains of mailboxes. The log shows this text, so it must not contain addresses. */
 const domainsOf = (mailboxes: readonly Mailbox[]) =>
   [...new Set(mailboxes.map(({ address }) => address.replace(/.*@/, '')))].join(', ');

@@ -5,16 +5,16 @@ import { explain } from './failure.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 /*
- * Nodemailer sends an envelope only together with a message (with pipelining, DATA leaves in the same packet). Its one public way to
- * send a command is a handler of an authentication method. So a method of our own, after the real login, has the dialogue as its handler.
+ * Nodemailer sends an envelope only together with a message (with pipelining, DATA leaves in the same packet). Only the handler of an
+ * authentication method may send single commands. So the probe adds a method that runs after the real login and offers the envelope.
  */
 const method = 'ENVELOPE';
 
 type Refusal = Pick<NodemailerError, 'code' | 'command' | 'response' | 'responseCode'>;
 
 /**
- * Sends a mail up to the accepted receivers, and takes it back: connection, TLS, login, MAIL FROM, RCPT TO, RSET, QUIT, never DATA.
- * Rejects with the reason when the server would not take a mail for each receiver: codes only, no address.
+ * Begins a mail, up to its receivers, and takes it back: connection, TLS, login, MAIL FROM, RCPT TO, RSET, QUIT, never DATA.
+ * Rejects unless the server would accept a mail for every receiver. The reason has only codes and no address.
  */
 export async function probe({ server, from }: MailSettings, to: readonly Mailbox[], signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -61,7 +61,7 @@ async function offer(
     return status >= 200 && status < 300 ? [] : [{ code: 'EENVELOPE', command, response, responseCode: status }];
   };
   const refused = await say('MAIL FROM', from);
-  // One after another: a server without pipelining drops commands that come early.
+  // Waits for each answer: a server without pipelining drops commands that come early.
   if (refused.length === 0) for (const receiver of to) refused.push(...(await say('RCPT TO', receiver)));
   await sendCommand('RSET');
   return refused;

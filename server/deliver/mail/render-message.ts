@@ -18,7 +18,7 @@ export type Content = Pick<Message, 'intro' | 'sections' | 'links'> & {
 type Section = Message['sections'][number];
 type Row = Section['rows'][number];
 
-/** Two paragraphs of an introduction: the first sentence, which says what happened, and the others. */
+/** Returns an introduction as two paragraphs: its first sentence, which says what happened, and the other sentences. */
 const paragraphs = ([first = '', ...rest]: readonly string[]) => [first, rest.join(' ')].filter(text => text !== '');
 
 export function messageText({ title, intro, sections, links, end }: Content): string {

@@ -17,10 +17,10 @@ export type Inquiry = {
 
 const empty = mailWords.leftEmpty;
 
-/** Two dashes and a space on a line of their own: what follows is the signature (RFC 3676, section 4.3). */
+/** A line of two dashes and a space, after which the signature begins (RFC 3676, section 4.3). */
 const signatureMark = '-- ';
 
-/** The text part. Long lines stay whole, so that an answer quotes the visitor's own text; many programs cut the links, a signature. */
+/** Returns the text part. Long lines stay whole, so an answer quotes them as typed. The links are a signature, which many programs cut. */
 export function renderText({ title, fields, circumstances, hint, links }: Inquiry): string {
   const block = (lines: readonly Line[]) => lines.map(textLine).join('\n').trim();
   const end = links.length > 0 ? `\n${signatureMark}\n${wrap(mailWords.links)}\n\n${textLinks(links)}\n` : '';

@@ -16,7 +16,7 @@ import { openTransport, send, sentWithin, type Transport, Unanswered } from './t
 
 /**
  * Confirms a submission by mail to the visitor's address (requirement K8). Anyone can give a stranger's address, so the mail repeats no
- * typed text, and `takeReply` bounds the number of replies. A reply that cannot be sent is done, not dead: nobody at the agency can repair
+ * typed text, and `takeReply` limits the number of replies. A reply that cannot be sent is done, not dead: nobody at the agency can repair
  * a visitor's mailbox, and a dead delivery would keep the submission's fields. A reply that was handed over is not sent again, so that
  * nobody gets it twice.
  */
@@ -29,7 +29,7 @@ export class AutoReply implements Destination {
   readonly concurrency = 1;
   readonly deadline = sentWithin;
   readonly #from: Mailbox;
-  /** Addresses of the agency, which get no reply: a program there could answer it, and begin a loop. */
+  /** Addresses of the agency, which get no reply: a program there could answer the reply, and so begin a loop. */
   readonly #own: ReadonlySet<string>;
   readonly #transport: Transport;
   readonly #takeReply: DestinationParts['takeReply'];
@@ -61,7 +61,7 @@ export class AutoReply implements Destination {
     return this.#send(composeReply(submission, this.#from, { name: '', address }), signal);
   }
 
-  /** Whether an address is the agency's. The domain of MAIL_FROM counts if the site has it: a provider's domain is strangers' too. */
+  /** Whether an address is the agency's. MAIL_FROM's whole domain counts if the site is on it, too; strangers share a provider's domain. */
   #isOwn(address: string): boolean {
     const domain = domainOf(this.#from.address);
     const isAgencys = `.${new URL(siteUrl).hostname}`.endsWith(`.${domain}`);
@@ -82,7 +82,7 @@ export class AutoReply implements Destination {
 
 const notSent = (reason: string): Outcome => ({ state: 'done', note: `not sent: ${reason}` });
 
-/** Whether the receiver or the message was refused for good. A refused password or sender is the agency's, which somebody can fix. */
+/** Whether the receiver or the message was refused for good. A refused password or sender does not count: the agency can fix that. */
 const isFinal = ({ command = '', responseCode = 0 }: NodemailerError) => responseCode >= 500 && /^(RCPT TO|DATA)/.test(command);
 
 /** Local parts of mail systems and mailing lists, which may answer (RFC 3834, section 2), and of mailboxes that nobody reads. */
@@ -98,7 +98,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
 
 /**
  * Returns one spelling for all addresses of a mailbox, by the rules of large providers: they ignore letter case, dots, and the text after
- * a plus sign, and Google's two domains are one. Two people whose spellings agree at another provider share one reply a day.
+ * a plus sign, and Google's two domains are one. If another provider gives two such spellings to two people, they share one reply a day.
  */
 function personOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -5,7 +5,7 @@ import type { Submission } from '../../outbox/store.ts';
 import { labelsSeen, plain } from '../submission-lines.ts';
 import { cut } from '../wording.ts';
 
-/** One line of at most `bound` UTF-16 code units, without anything that a mail program would decode as an encoded word (RFC 2047). */
+/** Returns one line of at most `bound` UTF-16 code units, with nothing that a mail program would decode as an encoded word (RFC 2047). */
 export function oneLine(text: string, bound: number): string {
   const line = plain(text.toWellFormed())
     .replace(/\p{Cc}+/gu, ' ')
@@ -13,7 +13,7 @@ export function oneLine(text: string, bound: number): string {
   return cut(line.replace(/\s+/g, ' ').trim(), bound);
 }
 
-/** The visitor's name, safe for headers; '' when none was given. */
+/** Returns the visitor's name, safe for headers; '' if the visitor gave none. */
 export const sender = ({ fields }: Submission) => oneLine(fields.name ?? '', 60);
 
 export const subjectOf = (submission: Submission): string =>
@@ -24,7 +24,7 @@ export const subjectOf = (submission: Submission): string =>
     referenceOf(submission.id),
   );
 
-/** The subject or the service; '' for a form that asks for neither. */
+/** Returns the subject or the service; '' for a form that asks for neither. */
 function topicOf({ form, fields, source }: Submission): string {
   if (fields.subject !== undefined) return fields.subject;
   const labels = forms[form].fields.flatMap((field: Field) => labelsSeen(field, fields[field.name] ?? '', source));

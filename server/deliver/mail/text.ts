@@ -1,6 +1,6 @@
 import { withColon } from '../wording.ts';
 
-/** Columns of a text part: its lines stay whole in a plain terminal, also when quoted once. */
+/** Maximum width of a line in columns, so that a plain terminal does not break it, even if it is quoted once. */
 const width = 76;
 
 /** Breaks text into lines, and indents all but the first. A word that is longer than a line, such as a URL, stays whole. */
@@ -14,6 +14,6 @@ export function wrap(text: string, indent = ''): string {
   return lines.join('\n');
 }
 
-/** Each URL stands alone on its line: mail programs find its end. */
+/** Returns the links, each URL alone on its line, so that mail programs find its end. */
 export const textLinks = (links: readonly { label: string; url: string }[]) =>
   links.map(({ label, url }) => `${withColon(label)}\n${url}`).join('\n\n');

@@ -16,16 +16,16 @@ const minute = 60_000;
 const greetedWithin = minute;
 /** The server's longest silence: RFC 5321, section 4.5.3.2.6, allows ten minutes after a message, and less after a command. */
 const answeredWithin = 10 * minute;
-/** Milliseconds for all commands of a message and its answer, which has ten minutes of its own. */
+/** Milliseconds for a whole message: ten minutes for the answer to it, and five for all commands before that. */
 export const sentWithin = answeredWithin + 5 * minute;
 
-/** The signals of messages that a connection has read to their end. */
+/** The signals of the messages that Nodemailer has passed to a connection completely. */
 const handedOver = new WeakSet<AbortSignal>();
 
 /** The mail server has the whole message and did not answer: nobody knows whether it was sent. */
 export class Unanswered extends Error {}
 
-/** Few connections, closed soon: the agency's mail server has other work. Only the outbox retries, never the transport. */
+/** Opens a few connections and closes them soon: the agency's mail server has other work. Only the outbox retries, never the transport. */
 export function openTransport(server: MailSettings['server'], maxConnections: number): Transport {
   const transport = createTransport({
     ...server,
