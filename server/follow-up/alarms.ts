@@ -6,14 +6,14 @@ import type { Periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
 import type { Inactivity } from './inactivity.ts';
 
-/** Held deliveries that raise the alarm; it ends at half of them. */
+/** The number of held deliveries that raises the alarm. The alarm ends below half of it. */
 export const manyHeld = mostHeld * 0.8;
 
-/** Something that a person has to know of, until it is over. */
+/** A problem that a person has to know about until it is over. */
 export type Incident = {
   /** Such as 'destination:mail'; `/healthz` shows it. */
   key: string;
-  /** The destination that cannot carry the alarm. */
+  /** The failing destination, to which the alarm is therefore not sent. */
   destination?: string | undefined;
   what: string;
   action: string;
@@ -24,7 +24,7 @@ export type Findings = {
   failing: readonly Failing[];
   broken: Readonly<Record<string, string>>;
   inactive: readonly Inactivity[];
-  /** The name of this machine, and milliseconds by which the store's clock is ahead of its clock. */
+  /** The name of this machine. Below: milliseconds by which the store's clock is ahead of this machine's. */
   host: string;
   clockDifference: number;
   /** When a submission last failed to be stored. */
@@ -32,13 +32,13 @@ export type Findings = {
   /** `securityTextEnd` of the built site. */
   securityTextEnd: number | undefined;
   timeZone: string;
-  /** Held deliveries. */
+  /** The number of held deliveries. */
   held: number;
   /** The keys of the alarms that are on. */
   alarms: readonly string[];
 };
 
-/** Every incident that the findings show: at most one for each destination, the most urgent. */
+/** Returns every incident that the findings show, but only the most urgent one for each destination. */
 export function incidentsOf(
   found: Findings,
   now: number,
@@ -88,14 +88,14 @@ export function incidentsOf(
   ];
 }
 
-/** A prefix of keys that the outbox stores and monitors look for in `/healthz`: never change it. */
+/** The beginning of keys that are stored in the outbox, and for which monitoring looks in `/healthz`: never change it. */
 const inactivity = 'silent:';
 export const isInactivity = (key = '') => key.startsWith(inactivity);
 
-/** Whether only processes on one machine see the incident: the machine's clock, a disk, or its build. */
+/** Whether only processes on one machine see the incident, because it is about that machine's clock, disk or build. */
 export const isOfMachine = (key: string) => /^(clock|store|security-text):/.test(key);
 
-/** The message that an incident begins. */
+/** Returns the message which says that an incident has begun. */
 export const beginning = ({ what, action }: Incident, now: number, timeZone: string): Message => ({
   subject: words.begins(what),
   intro: [words.since(timeText(now, timeZone)), action, words.onceOnly],
@@ -104,7 +104,7 @@ export const beginning = ({ what, action }: Incident, now: number, timeZone: str
   escalate: true,
 });
 
-/** The message that an incident is over. */
+/** Returns the message which says that an incident is over. */
 export const ending = (what: string, now: number, timeZone: string): Message => ({
   subject: words.ends(what),
   intro: [words.over(timeText(now, timeZone))],

@@ -30,7 +30,7 @@ import type { WorkingTime } from './working-time.ts';
 type Parts = { followUps: FollowUpStore; hours: WorkingTime; timeZone: string; retention: Retention };
 type Period = { from: number; until: number };
 
-/** The most values of one kind of source. */
+/** The most values that the digest lists for each kind of source. */
 const topValues = 5;
 
 /** Makes the digest of a period: the submissions and their states (requirement K5). Times are milliseconds since 1970. */
@@ -39,13 +39,13 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const all = await followUps.between(0, now);
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
-  // Requirement K12: counted nowhere else.
+  // Requirement K12: no other part of the digest counts held submissions.
   const heldSubmissions = await followUps.held();
-  // Requirement K9.
+  // Requirement K9: submissions whose data is erased soon, without the held ones.
   const expiring = (await followUps.expiring(now + periods.erasureAhead - retention.keepDead)).filter(({ id }) =>
     heldSubmissions.every(one => one.id !== id),
   );
-  // Each delivery is in the first digest after its end, some are in two.
+  // Each of these deliveries is in the first digest after it ended, and some are in two digests.
   const unconfirmed = await followUps.unconfirmed(from - periods.giveUpAfter, until);
   const sections = [
     { heading: words.byForm, rows: formIds.map(form => countRow(formTitle(form), ofForm(inPeriod, form))) },
@@ -90,7 +90,7 @@ const ofForm = (all: readonly FollowUp[], form: FormId) => all.filter(one => one
 
 const countRow = (label: string, all: readonly FollowUp[]): Row => ({ label, value: String(all.length) });
 
-/** The median of the working time until the first change. */
+/** Returns the median of the working time until the first change, as text. */
 function reaction(all: readonly FollowUp[], hours: WorkingTime): string[] {
   const times = all
     .flatMap(({ receivedAt, changes: [first] }) => (first ? [hours.between(receivedAt, first.at)] : []))

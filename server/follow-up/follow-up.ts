@@ -16,7 +16,7 @@ type FollowUpConfig = {
   retention: Retention;
 };
 
-/** The planner's later parts: it needs the destinations, which need the links first. */
+/** The parts of the planner that come later: it needs the destinations, and they need the links first. */
 type PlannerParts = {
   destinations: readonly Destination[];
   log: Logger;
@@ -25,7 +25,7 @@ type PlannerParts = {
   securityTextEnd: (now: number) => number | undefined;
 };
 
-/** The parts of the follow-up, for the server to connect. */
+/** Creates the parts of the follow-up, which the server connects. */
 export function createFollowUp(
   config: FollowUpConfig,
   settings: FollowUpSettings,

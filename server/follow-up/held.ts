@@ -17,7 +17,7 @@ type Parts = {
   followUps: FollowUpStore;
   counts: () => Promise<Pick<Counts, 'held'>>;
   destinations: readonly Destination[];
-  /** Returns the links that deliver a submission or call it a robot's; none while the follow-up is off. */
+  /** Returns the links that deliver a submission or mark it as a robot's; none while the follow-up is off. */
   links: (id: string, suffix: string) => readonly Link[];
   timeZone: string;
   periods: Pick<Periods, 'heldNotice'>;
@@ -31,15 +31,15 @@ type Parts = {
 const shared = 'held';
 type LastNotice = { at: number; ids: readonly string[] };
 
-/** Submissions with links in one notice: Slack takes 3,000 characters of links. */
+/** The most submissions with links in one notice, because Slack takes at most 3,000 characters of links. */
 const mostLinked = 5;
 
-/** Whether nobody has called the submission a robot's. A taken or answered one is still held, so notices list it too. */
+/** Whether nobody has marked the submission as a robot's. Notices list taken and answered submissions too, because they are still held. */
 export const isUndecided = ({ state }: FollowUp) => state !== 'not-a-lead';
 
 /**
- * Returns a function that tells the agency of held submissions (requirement K12), at most once in `heldNotice`: by a notice when there are
- * new ones, or, where nobody reads notices, each time by the log. Of several processes that look at once, only one tells the agency.
+ * Returns a function that tells the agency about held submissions (requirement K12), at most once per `heldNotice`: with a notice if there
+ * are new ones, or, if no destination takes notices, with a log entry each time. Of several processes, only one does so.
  */
 export function createHeldNotices(parts: Parts): () => Promise<void> {
   const { followUps, periods, log, now, stored } = parts;
@@ -55,7 +55,7 @@ export function createHeldNotices(parts: Parts): () => Promise<void> {
     const destinations = noticeTakers(parts.destinations);
     if (newestFirst.length === 0 || (destinations.length > 0 && fresh.length === 0)) return;
     const ordered = [...fresh, ...newestFirst.filter(({ id }) => listed.has(id))];
-    // Submissions that only the log has listed are listed again once somebody reads notices.
+    // Submissions that only the log has listed are listed in a notice once a destination takes notices.
     const next: LastNotice = { at: time, ids: destinations.length > 0 ? ordered.map(({ id }) => id) : [] };
     const isFull = (await parts.counts()).held >= manyHeld;
     const notice = {
@@ -72,7 +72,7 @@ export function createHeldNotices(parts: Parts): () => Promise<void> {
   };
 }
 
-/** @param held new ones first @param isFull whether little room is left */
+/** @param held the held submissions, new ones first @param isFull whether little room for more is left */
 function messageOf(held: readonly FollowUp[], isFull: boolean, { links, timeZone }: Parts): Message {
   const only = held.length === 1 && held[0] ? referenceOf(held[0].id) : undefined;
   const rows = held.map(({ id, form, receivedAt }) => ({
@@ -101,7 +101,7 @@ function messageOf(held: readonly FollowUp[], isFull: boolean, { links, timeZone
   };
 }
 
-/** Delivers a held submission; the agency is reminded of it from now on. Returns how many deliveries are due now. */
+/** Delivers a held submission, whose reminders count from now on. Returns how many deliveries are due now. */
 export async function releaseHeld(
   followUps: FollowUpStore,
   reminders: Pick<Reminders, 'first'> | undefined,
@@ -113,7 +113,7 @@ export async function releaseHeld(
   return count;
 }
 
-/** Reopens a delivered submission that was called a robot's: a mail scanner presses “A robot” too, before or at the same time. */
+/** Reopens a delivered submission that is marked as a robot's: a mail scanner may press “A robot” too, before the release or with it. */
 export async function reopenDelivered(
   followUps: FollowUpStore,
   reminders: Pick<Reminders, 'first'> | undefined,

@@ -6,14 +6,14 @@ import type { FollowUpStore } from '../outbox/follow-up-store.ts';
 const bytes = 32;
 const name = 'key';
 
-/** The file of the key, where the outbox is on one machine. */
+/** Returns the path of the key's file, for an outbox on one machine. */
 export const keyFile = (dataDir: string) => join(dataDir, 'follow-up.key');
 
 type OutboxLocation = { databaseUrl: string | undefined; dataDir: string };
 
 /**
- * Reads the secret of this installation, and creates it at the first start: in a file of DATA_DIR that only its user can read, or in
- * PostgreSQL, so that replicas share it. A lost secret makes every link that was sent useless.
+ * Returns the secret of this installation, and creates it at the first start. It is in a file of DATA_DIR that only the server's user can
+ * read, or in PostgreSQL, where replicas share it. If it is lost, no link that was sent works any more.
  * @throws when it can be neither read nor created
  */
 export async function openKey({ databaseUrl, dataDir }: OutboxLocation, store: FollowUpStore): Promise<Buffer> {
@@ -28,7 +28,7 @@ async function sharedKey(store: FollowUpStore): Promise<Buffer> {
   return Buffer.from((await store.read(name)) ?? '', 'base64');
 }
 
-/** Reads the key; writes a new one under another name and links it, so that one of two processes wins and none reads half a key. */
+/** Returns the key. Writes a new one to another file and links it, so that one of two processes wins and none reads half a key. */
 async function fileKey(file: string): Promise<Buffer> {
   const draft = `${file}.${process.pid}`;
   const found = await readFile(file).catch(() => undefined);
@@ -41,6 +41,6 @@ async function fileKey(file: string): Promise<Buffer> {
   return readFile(file);
 }
 
-/** A keyed digest; `purpose` keeps digests of different uses apart. */
+/** Returns a keyed digest; `purpose` keeps digests of different uses apart. */
 export const keyed = (key: Buffer, purpose: string, text: string | Uint8Array) =>
   createHmac('sha256', key).update(`${purpose}\0`).update(text).digest();

@@ -1,7 +1,7 @@
 import { agency, daysOff, timeZone } from '../../content/agency.ts';
 import { isTimeZone } from '../../content/time-zone.ts';
 
-/** A part of a day by the clock on the wall, 'HH:MM'. It ends before `closes`, which may be '24:00'. */
+/** A part of a day in local time, 'HH:MM'. It ends just before `closes`, which may be '24:00'. */
 export type Opening = { opens: string; closes: string };
 
 export type OpeningHours = {
@@ -27,7 +27,7 @@ export const agencyHours: OpeningHours = {
   daysOff,
 };
 
-/** A time of a day on the wall's clock; '24:00' is the next day's midnight. */
+/** Returns the local date and time for a time of day; '24:00' is the start of the next day. */
 export const clock = (date: Temporal.PlainDate, time: string): Temporal.PlainDateTime =>
   time === '24:00' ? date.add({ days: 1 }).toPlainDateTime() : date.toPlainDateTime(time);
 
@@ -36,8 +36,8 @@ const lengthOf = (day: readonly Opening[]) =>
   day.reduce((sum, { opens, closes }) => sum + clock(anyDay, opens).until(clock(anyDay, closes)).total('milliseconds'), 0);
 
 /**
- * The least working time of any 365 days, in milliseconds; zero or less: perhaps none. Assumes the worst: all days off and both changes
- * of daylight saving time fall on the longest day of the week.
+ * Returns the least working time that any 365 days have, in milliseconds; zero or less: they may have none. Assumes the worst: all days off
+ * and both changes of daylight saving time fall on the weekday with the longest hours.
  */
 export function leastPerYear({ week, daysOff }: OpeningHours): number {
   const lengths = week.map(lengthOf);
@@ -58,7 +58,7 @@ function parseDays(text: string): number[] | undefined {
   return all.some(part => part.length === 0) ? undefined : all.flat();
 }
 
-/** Reads openings and sorts them; undefined where an opening is empty, goes past midnight or overlaps another. */
+/** Reads openings and sorts them; undefined if an opening is empty, goes past midnight or overlaps another. */
 function parseOpenings(text: string): Opening[] | undefined {
   const all = text.split(',').map(part => {
     const [, opens, closes] = part.match(/^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/) ?? [];
@@ -70,10 +70,10 @@ function parseOpenings(text: string): Opening[] | undefined {
 }
 
 /**
- * Reads the setting OPENING_HOURS, in a part of OpenStreetMap's notation: `Mo-Th 09:00-12:00,13:00-17:00; Fr 09:00-15:00`, with a time
- * zone's name at the end where the zone is not the agency's. The agency's days off apply unless the hours are round the clock:
- * `Mo-Su 00:00-24:00` is never closed. A weekday stands in one rule only, and no opening goes past midnight.
- * Returns undefined for other text, and for hours that may leave a year without working time.
+ * Reads the setting OPENING_HOURS, in a part of OpenStreetMap's notation: `Mo-Th 09:00-12:00,13:00-17:00; Fr 09:00-15:00`, followed by a
+ * time zone's name if it is not the agency's. The agency's days off apply unless the hours are round the clock: `Mo-Su 00:00-24:00` is
+ * never closed. A weekday may be in one rule only, and no opening may go past midnight. Returns undefined for other text, and for hours
+ * that may leave a year without working time.
  */
 export function parseOpeningHours(text: string, off = agencyHours.daysOff): OpeningHours | undefined {
   const [, rules = '', zone = timeZone] = text.trim().match(/^(.*:\d\d)(?:\s+([A-Za-z][\w+/-]*))?$/) ?? [];

@@ -8,12 +8,12 @@ import { formTitle } from './form-title.ts';
 import type { Action } from './tokens.ts';
 
 /**
- * `asked`: nothing has changed yet. `done`, `undone`: a button was pressed just now; `ignored`: too soon after another one; `overtaken`:
- * somebody else changed the state before Undo was pressed.
+ * `asked`: the link was opened, and no button pressed yet. `done`, `undone`: a button was pressed just now. `ignored`: a button was pressed
+ * too soon after another. `overtaken`: somebody else changed the state before Undo was pressed.
  */
 export type Moment = 'asked' | 'done' | 'undone' | 'ignored' | 'overtaken';
 
-/** The page behind a follow-up link (requirement K3), as HTML for the built template: no personal data. */
+/** Returns the page behind a follow-up link (requirement K3), as HTML for the built template. It has no personal data. */
 export function followUpPage(followUp: FollowUp, action: Action, moment: Moment, timeZone: string): string {
   const { id, form, receivedAt, state, changes, origin, isHeld } = followUp;
   const last = changes.at(-1);
@@ -35,7 +35,7 @@ export function followUpPage(followUp: FollowUp, action: Action, moment: Moment,
 ${contentOf(followUp, action, moment)}`;
 }
 
-/** The state that a link leads to. */
+/** Returns the state that a link's action sets. */
 export const stateOf = (action: Exclude<Action, 'deliver'>): FollowUpState => (action === 'robot' ? 'not-a-lead' : action);
 
 function contentOf({ state, isHeld }: FollowUp, action: Action, moment: Moment): string {
@@ -48,7 +48,7 @@ function contentOf({ state, isHeld }: FollowUp, action: Action, moment: Moment):
   return asking(action === 'robot' ? heldWords.robot : actionWords[action], text, moment);
 }
 
-/** The text without a button, which would undo somebody else's change. */
+/** Returns the text without a button, because the button would undo somebody else's change. */
 const overtaken = (state: FollowUpState) => `<p role="status">${html(words.overtaken(stateWords[state]))}</p>`;
 
 function recorded(text: string): string {
@@ -63,7 +63,7 @@ function asking(button: string, text: string, moment: Moment): string {
 <form method="post"><button class="button button--primary" type="submit">${html(button)}</button></form>`;
 }
 
-/** The answer to a link that is altered, unknown or too old. */
+/** The page that answers a link that is altered, unknown or too old. */
 export const gonePage = `
 <h1>${html(words.goneTitle)}</h1>
 <p>${html(words.gone)}</p>`;

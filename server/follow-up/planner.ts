@@ -31,23 +31,23 @@ type Parts = {
   stored: () => void;
 };
 
-/** The most reminders of one step. */
+/** The most reminders that one step stores. */
 const share = 100;
 
 /** Names of the values that the processes on an outbox share. */
 const shared = { digest: 'digest', probed: 'probed', alarms: 'alarms' } as const;
 
-/** By key: what is wrong, and when a process last reported it, by the clock of the store. */
+/** For each key: what is wrong, and when a process last reported it, by the clock of the store. */
 type Alarms = Record<string, { what: string; seen: number }>;
 
 const withAlarm = (known: Alarms, { key, what }: Incident, seen: number): Alarms => ({ ...known, [key]: { what, seen } });
 
-/** The keys of the alarms that are on, for `/healthz`. */
+/** Returns the keys of the alarms that are on, for `/healthz`. */
 export async function alarmKeys(followUps: FollowUpStore): Promise<readonly string[]> {
   return Object.keys(parseStored(await followUps.read(shared.alarms), {})).sort();
 }
 
-/** Runs all steps in order, also after one has failed. @throws the first failure */
+/** Runs all steps in order, even after one has failed. @throws the first failure */
 export async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch(error => failures.push(error));
@@ -55,8 +55,8 @@ export async function runAll(steps: readonly (() => Promise<void>)[]): Promise<v
 }
 
 /**
- * Looks for reminders, digests and alarms that are due, and stores them in the outbox as notices: the worker delivers them as it does
- * submissions. Of several processes that look at once, one stores each.
+ * Looks for reminders, digests and alarms that are due, and stores them in the outbox as notices. The worker delivers them like
+ * submissions. Of several processes that look at once, only one stores each notice.
  */
 export class Planner {
   readonly #parts: Parts;
@@ -74,7 +74,7 @@ export class Planner {
     this.#notStoredAt = this.#parts.now();
   }
 
-  /** @throws when a step failed; the others are done */
+  /** Runs every step. @throws when a step failed, after the others have run */
   async plan(): Promise<void> {
     const now = this.#parts.now();
     await runAll([this.#remind, this.#digest, this.#probe, this.#alarm].map(step => () => step.call(this, now)));
@@ -87,7 +87,7 @@ export class Planner {
 
   async #remind(now: number): Promise<void> {
     const { followUps, reminders, settings, log, stored } = this.#parts;
-    // The setting may have changed to off after reminders were planned.
+    // ANSWER_WITHIN may have been set to off after reminders were planned.
     if (!settings.answerWithin) return;
     for (const followUp of await followUps.dueReminders(now, share)) {
       if (!reminders.isTime(followUp, now)) continue;
@@ -98,16 +98,16 @@ export class Planner {
     }
   }
 
-  /** Stores a digest at the first opening of a week, about the time since the last digest. */
+  /** At the first opening of a week, stores a digest that covers the time since the last one. */
   async #digest(now: number): Promise<void> {
     const { followUps, settings, retention, periods, stored } = this.#parts;
     const start = settings.digest ? settings.hours.weekStart(now) : undefined;
     if (start === undefined || now < start) return;
     const last = await followUps.read(shared.digest);
-    // Weeks, not instants: the hours may have changed since, and a replica's clock may still show the week before.
+    // Compares weeks and not instants: the hours may have changed since, and a replica's clock may still show the week before.
     const ahead = last === undefined ? undefined : (settings.hours.weekStart(Number(last)) ?? Number(last)) - start;
     if (ahead !== undefined && ahead >= 0 && ahead <= periods.digestAhead) return;
-    // The first week of a new installation has nothing to tell.
+    // At its first start, a new installation has nothing to report.
     const message =
       last === undefined
         ? undefined
@@ -122,7 +122,7 @@ export class Planner {
     const at = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(settings.timeZone);
     const today = at.toPlainDate().toString();
     const known = parseStored<Probed | undefined>(last, undefined);
-    // A replica's clock may still show the day before.
+    // Another replica's clock may show the next day already, so that the last probes are of tomorrow.
     const isDone = known?.day === today || known?.day === at.toPlainDate().add({ days: 1 }).toString();
     const isNight = !isDone && at.toPlainTime().toString() >= settings.probeAt;
     const isAgain = known?.again !== undefined && known.again <= now;
@@ -131,7 +131,7 @@ export class Planner {
     await followUps.replace(shared.probed, last, JSON.stringify(next));
   }
 
-  /** @param today day of the nightly probes; undefined: only failed destinations are probed again */
+  /** @param today the day of the nightly probes; undefined: only failed destinations are probed again */
   async #probeNow({ day, failed, broken }: Probed, today: string | undefined, now: number): Promise<Probed> {
     const { destinations, periods } = this.#parts;
     const suspect = new Set([...failed, ...Object.keys(broken)]);
@@ -143,7 +143,7 @@ export class Planner {
     return { day: today ?? day, again, failed: once, broken: twice };
   }
 
-  /** Stores one change in each round: of several processes, only one makes it. */
+  /** Stores one change of the alarms in each round. Of several processes, only one stores it. */
   async #alarm(now: number): Promise<void> {
     const { followUps, periods } = this.#parts;
     for (;;) {
@@ -157,7 +157,7 @@ export class Planner {
       const begun = incidents.find(({ key }) => !Object.hasOwn(known, key));
       const over = Object.keys(known).find(isOver);
       if (isInactivity(begun?.key ?? over) && this.#inactive.at < now) {
-        // Another process may have looked later. Two processes that disagree would raise and end the alarm in turns.
+        // Looks again, because another process may have looked later. Two processes that disagree would raise and end the alarm in turns.
         this.#inactive.at = Number.NEGATIVE_INFINITY;
       } else if (begun) await this.#begin(begun, last, known, now);
       else if (over !== undefined) await this.#end(over, last, known, now);

@@ -8,7 +8,7 @@ import { periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
 import type { FollowUpSettings } from './settings.ts';
 
-/** The most reminders of one submission. */
+/** The most reminders that one submission gets. */
 const most = 5;
 
 /** The times and the words of reminders (requirement K4). Times are milliseconds since 1970. */
@@ -21,25 +21,25 @@ export class Reminders {
     this.#links = links;
   }
 
-  /** The first reminder of a submission; undefined: reminders are off. */
+  /** Returns the time of a submission's first reminder; undefined: reminders are off. */
   first(receivedAt: number): number | undefined {
     const { hours, answerWithin } = this.#settings;
     return answerWithin && hours.after(receivedAt, answerWithin);
   }
 
-  /** The next reminder after a change to this state. A held submission has none: a person decides about it before it is delivered. */
+  /** Returns when to remind next after a change to this state; undefined: never. About a held submission, a person decides first. */
   nextAfter(state: FollowUpState, { receivedAt, reminders, isHeld }: FollowUp, now: number): number | undefined {
     if (isHeld || (state !== 'open' && state !== 'taken') || reminders >= most || !this.#settings.answerWithin) return;
     const first = state === 'open' ? (this.first(receivedAt) ?? now) : now;
     return first > now ? first : this.#settings.hours.nextDay(now);
   }
 
-  /** The next reminder after the one that is due now. */
+  /** Returns the time of the reminder after the one that is due now; undefined: there is none. */
   nextOf({ reminders }: FollowUp, now: number): number | undefined {
     return reminders + 1 < most ? this.#settings.hours.nextDay(now) : undefined;
   }
 
-  /** Whether now is a time to remind: working time, or just after its end, where many reminders fall. */
+  /** Whether now is a time to remind: in working time, or soon after the reminder was due, because many are due at closing time. */
   isTime(followUp: FollowUp, now: number): boolean {
     const { hours } = this.#settings;
     return hours.nextOpening(now) === now || now - (followUp.remindAt ?? 0) < periods.remindAfterClosing;

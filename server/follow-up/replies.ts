@@ -5,7 +5,7 @@ import { periods } from '../periods.ts';
 /** The most automatic replies in `periods.replyWindow` (requirement K8). */
 const most = 60;
 
-/** A digest of the receiver, the submission, and when the reply was taken, in milliseconds since 1970. */
+/** A reply that counts: the digest of its receiver, its submission, and when it was counted, in milliseconds since 1970. */
 type Taken = readonly [receiver: string, submission: string, at: number];
 const name = 'replies';
 
@@ -13,8 +13,8 @@ const parse = (value: string | undefined, now: number): Taken[] =>
   parseStored<Taken[]>(value, []).filter(([, , at]) => at > now - periods.replyPause);
 
 /**
- * Whether an automatic reply may be sent, and counts it: one a day for a receiver, 60 an hour in all. A repeated attempt for the same
- * submission keeps its reply. @param receiver a keyed digest of the address
+ * Returns whether an automatic reply may be sent, and counts it: one a day to each receiver, and 60 an hour in all. A repeated attempt for
+ * the same submission may send its reply again. @param receiver a keyed digest of the address
  */
 export async function takeReply(store: FollowUpStore, receiver: string, submission: string, now: number): Promise<boolean> {
   for (;;) {
@@ -27,7 +27,7 @@ export async function takeReply(store: FollowUpStore, receiver: string, submissi
   }
 }
 
-/** Forgets receivers after a day. */
+/** Removes the replies that are more than a day old. */
 export async function forgetReplies(store: FollowUpStore, now: number): Promise<void> {
   const last = await store.read(name);
   const kept = JSON.stringify(parse(last, now));

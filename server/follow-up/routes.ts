@@ -29,10 +29,10 @@ export type FollowUpParts = {
   released: () => void;
 };
 
-/** Bytes; the page's own form sends a few. */
+/** In bytes; the page's own form sends only a few. */
 const bodyLimit = 1_024;
 
-/** `GET` and `POST {token}`, below a prefix of its own (requirement K3). Only POST changes anything: mail scanners open links. */
+/** Registers `GET` and `POST {token}` below a prefix (requirement K3). Only POST changes anything, because mail scanners open links. */
 export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts): Promise<void> {
   const { key, followUps, siteOrigin, now } = parts;
   const headers = { ...answerHeaders(siteOrigin), ...parts.template.headers, ...privateHeaders };
@@ -94,22 +94,22 @@ async function deliver({ followUps, reminders, log, now, released }: FollowUpPar
   released();
 }
 
-/** The effect of a pressed button. @param state the state that the button leads to */
+/** Returns what a pressed button did. @param state the state that the button sets */
 function momentOf(isUndo: boolean, before: FollowUp, after: FollowUp, state: FollowUpState): Moment {
   if (!isUndo) return after.state === state ? 'done' : 'ignored';
-  // After two presses of Undo, the first one took the change back. Otherwise somebody else changed the state meanwhile.
+  // After two presses of Undo, the first press took the change back. Otherwise, somebody else has changed the state meanwhile.
   const isTakenBack = after.state !== before.state || after.state === (after.changes.at(-3)?.state ?? 'open');
   return isTakenBack ? 'undone' : 'overtaken';
 }
 
-/** The URL is a secret, and the page shows the state of one moment. */
+/** Headers for a page whose URL is a secret, and whose content may change at any moment. */
 const privateHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** The state that Undo leads back to: the state before this link's. */
+/** Returns the state that Undo restores: the state before this link's action, or the current state if that action was not the last one. */
 function before({ state, changes }: FollowUp, action: Exclude<Action, 'deliver'>): FollowUpState {
   return state === stateOf(action) ? (changes.at(-2)?.state ?? 'open') : state;
 }

@@ -39,20 +39,20 @@ export const followUpSettings = {
 /** Each of these settings, with another value than 'off', switches the follow-up on. Without any, the server has no follow-up. */
 const switches = ['ANSWER_WITHIN', 'OPENING_HOURS', 'DIGEST', 'PROBE_AT', ...startingFollowUp];
 
-/** How the agency is reminded. */
+/** The settings of the follow-up in the form that its parts use. */
 export type FollowUpSettings = {
   hours: WorkingTime;
   timeZone: string;
   /** Working time until the first reminder; undefined: no reminders. */
   answerWithin: Temporal.Duration | undefined;
   digest: boolean;
-  /** 'HH:MM' in the time zone of the hours; undefined: no probes. */
+  /** 'HH:MM' in the time zone of the opening hours; undefined: no probes. */
   probeAt: string | undefined;
 };
 
 type Output = v.InferOutput<v.ObjectSchema<typeof followUpSettings, undefined>>;
 
-/** @returns undefined when nothing switches the follow-up on, or the problem with settings that contradict each other */
+/** @returns undefined if nothing switches the follow-up on; a text if settings contradict each other */
 export function readFollowUp(
   given: Readonly<Record<string, string | undefined>>,
   output: Output,
@@ -71,7 +71,7 @@ export function readFollowUp(
   };
 }
 
-/** The periods that settings replace, in milliseconds. */
+/** Returns the periods that settings may change, in milliseconds. */
 export const readRetention = (output: Output) => ({
   keepFields: output.KEEP_FIELDS_DAYS * day,
   keepDead: output.KEEP_DEAD_DAYS * day,

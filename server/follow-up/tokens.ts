@@ -4,8 +4,8 @@ import { second } from '../periods.ts';
 import { keyed } from './key.ts';
 
 /**
- * The actions of links, by the number in the token: set a state, deliver a held submission (`deliver`), or mark it as a robot's (`robot`).
- * Never renumber: tokens live for a month.
+ * The actions of links: set a state, deliver a held submission (`deliver`), or mark it as a robot's (`robot`). A token has the action's
+ * index in this list, so never change the order: tokens are valid for a month.
  */
 const actions = ['taken', 'answered', 'not-a-lead', 'deliver', 'robot'] as const satisfies readonly (
   | FollowUpState
@@ -17,14 +17,14 @@ export type Action = (typeof actions)[number];
 /** The right that a token gives: one action on one submission until a time, in milliseconds since 1970. */
 export type Grant = { id: string; action: Action; until: number };
 
-// Id, action, end in seconds, authentication code: a multiple of three bytes, so that base64url has no spare bits.
+// A token's bytes: id, action, end in seconds, authentication code. Their sum is a multiple of three, so base64url has no spare bits.
 const sizes = { id: 16, action: 1, until: 5, code: 17 } as const;
 const signed = sizes.id + sizes.action + sizes.until;
 const whole = signed + sizes.code;
 
 const codeOf = (key: Buffer, body: Uint8Array) => keyed(key, 'follow-up link', body).subarray(0, sizes.code);
 
-/** Creates a token that ends with a letter or digit: mail programs cut other signs off a link. So it may expire some seconds earlier. */
+/** Creates a token that ends with a letter or digit: mail programs cut other characters off. So it may expire some seconds early. */
 export function createToken(key: Buffer, { id, action, until }: Grant): string {
   const body = Buffer.alloc(signed);
   body.write(id.replaceAll('-', ''), 'hex');
@@ -37,15 +37,15 @@ export function createToken(key: Buffer, { id, action, until }: Grant): string {
 }
 
 /**
- * Reads a token; undefined: it is altered, or its time has passed. The work is the same for every text, so that the time of an answer
- * tells nothing about a guess.
+ * Reads a token; undefined: it is altered, or its time has passed. The work is the same for every text, so that the time of the answer
+ * reveals nothing about a guessed token.
  */
 export function readToken(key: Buffer, token: string, now: number): Grant | undefined {
   const bytes = Buffer.alloc(whole);
   bytes.write(token, 'base64url');
   const body = bytes.subarray(0, signed);
   const isGenuine = timingSafeEqual(bytes.subarray(signed), codeOf(key, body));
-  // Node also reads other alphabets, padding and text after the token.
+  // Node also accepts other alphabets, padding, and text after the token.
   const isExact = bytes.toString('base64url') === token;
   const action = actions[body.readUInt8(sizes.id)];
   const until = body.readUIntBE(sizes.id + sizes.action, sizes.until) * second;

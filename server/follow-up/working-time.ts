@@ -9,21 +9,21 @@ const farthest = { days: 366 };
 
 const tooFar = () => new RangeError(`No such working time within ${farthest.days} days`);
 
-/** An amount's hours, in milliseconds, without its days. */
+/** Returns the hours and minutes of an amount, in milliseconds, without its days. */
 const timeOf = (amount: Temporal.Duration) => amount.with({ days: 0 }).total('milliseconds');
 
-/** The instant, moved to the next opening of that day, or to its last closing. */
+/** Returns the instant itself while open, otherwise the next opening of that day, or its last closing if there is none. */
 function withinHours({ openings }: Day, instant: number): number {
   const { opens, closes } = openings.find(({ closes }) => closes >= instant) ?? openings.at(-1) ?? { opens: 0, closes: 0 };
   return Math.min(Math.max(opens, instant), closes);
 }
 
-/** The text of a day off in the form of the comparison. Throws a RangeError for a day that no calendar has. */
+/** Returns a day off as the text with which `#isOff` compares. @throws RangeError for a day that no calendar has */
 const dayOff = (text: string) => (text.length > 5 ? Temporal.PlainDate.from(text) : Temporal.PlainMonthDay.from(text)).toString();
 
 /**
- * Reads the setting ANSWER_WITHIN, an ISO 8601 duration of working time such as `PT4H`, `PT4H30M` or `P1D`, a working day.
- * Undefined for other text, no time, and more than 30 days of 24 hours; `WorkingTime.holds` knows the opening hours too.
+ * Reads the setting ANSWER_WITHIN, an ISO 8601 duration of working time such as `PT4H`, `PT4H30M` or `P1D`, a working day. Returns
+ * undefined for other text, zero, and more than 30 days of 24 hours. `WorkingTime.holds` also considers the opening hours.
  */
 export function parseWorkingDuration(text: string): Temporal.Duration | undefined {
   try {
@@ -39,8 +39,8 @@ export function parseWorkingDuration(text: string): Temporal.Duration | undefine
 }
 
 /**
- * Counts in opening hours. A time of opening or closing is the first instant at which the clock on the wall shows it or more: if a change
- * to daylight saving time leaves the time out, the instant of the change. Working time is elapsed time, also on the days of a change.
+ * Counts time within opening hours. An hour of opening or closing means the first instant at which local time has reached it: the instant
+ * of the change if a change to daylight saving time skips it. Working time is elapsed time, also on the days of a change.
  */
 export class WorkingTime {
   readonly #hours: OpeningHours;
@@ -57,15 +57,15 @@ export class WorkingTime {
     this.#zoned(0);
   }
 
-  /** Whether `after` always reaches the amount: every year has that many hours. Where not, the settings are refused at start. */
+  /** Whether every year has as many working hours as the amount, so that `after` always succeeds. If not, settings are refused at start. */
   holds(amount: Temporal.Duration): boolean {
     return timeOf(amount) <= this.#leastPerYear;
   }
 
   /**
-   * The first instant at which the amount has passed, perhaps the instant of closing. The amount's days are working days, as in `nextDay`,
-   * and pass before its hours.
-   * @throws RangeError when a year has not as many hours; never for an amount that `holds`.
+   * Returns the first instant at which the amount has passed, which may be an instant of closing. The amount's days are working days, as in
+   * `nextDay`, and pass before its hours.
+   * @throws RangeError when a year does not have that many hours; never if `holds` is true for the amount.
    */
   after(from: number, amount: Temporal.Duration): number {
     let start = from;
@@ -81,7 +81,7 @@ export class WorkingTime {
     throw tooFar();
   }
 
-  /** Milliseconds of working time between two instants; 0 when `to` is not after `from`. */
+  /** Returns the working time between two instants in milliseconds; 0 when `to` is not after `from`. */
   between(from: number, to: number): number {
     let sum = 0;
     for (const { openings } of this.#days(this.#date(from), this.#date(to))) {
@@ -90,7 +90,7 @@ export class WorkingTime {
     return sum;
   }
 
-  /** The instant itself while open, otherwise the next opening. */
+  /** Returns the instant itself while open, otherwise the next opening. */
   nextOpening(from: number): number {
     for (const { openings } of this.#days(this.#date(from))) {
       const next = openings.find(({ closes }) => closes > from);
@@ -100,9 +100,9 @@ export class WorkingTime {
   }
 
   /**
-   * The instant as long after opening on the next working day, by the clock on the wall: the same time where both days open alike. A
-   * result in a break moves to the end of the break; a result behind the last closing moves to that closing. An instant outside of the
-   * hours counts from the next opening.
+   * Returns the instant on the next working day that is equally long after opening in local time: the same time of day if both days open
+   * alike. A result in a break moves to the end of the break, and a result after the last closing to that closing. An instant outside of
+   * the hours counts as the next opening.
    */
   nextDay(from: number): number {
     const day = this.#workingDay(this.#date(from), from);
@@ -112,14 +112,14 @@ export class WorkingTime {
     return withinHours(next, this.#instant(this.#opening(next.date).add(sinceOpening)));
   }
 
-  /** The first opening of the week, Monday to Sunday, that the instant is in; undefined when all its days are off. */
+  /** Returns the first opening of the instant's week, Monday to Sunday; undefined: all days of that week are off. */
   weekStart(at: number): number | undefined {
     const date = this.#date(at);
     const monday = date.subtract({ days: date.dayOfWeek - 1 });
     return this.#days(monday, monday.add({ days: 6 })).next().value?.openings[0]?.opens;
   }
 
-  /** The first start of a week at that instant or after it. */
+  /** Returns the first start of a week (`weekStart`) at that instant or after it. */
   nextWeekStart(from: number): number {
     const start = this.weekStart(from);
     if (start !== undefined && start >= from) return start;
@@ -127,7 +127,7 @@ export class WorkingTime {
     return this.nextOpening(this.#instant(clock(date.add({ days: 8 - date.dayOfWeek }), '00:00')));
   }
 
-  /** The working days from one date to another, both included. */
+  /** Yields the working days from one date to another, both included. */
   *#days(first: Temporal.PlainDate, last = first.add(farthest)): Generator<Day, undefined> {
     for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
       const openings = this.#openings(date);
@@ -141,7 +141,7 @@ export class WorkingTime {
     const openings = day.map(({ opens, closes }) => {
       return { opens: this.#instant(clock(date, opens)), closes: this.#instant(clock(date, closes)) };
     });
-    // A change to daylight saving time may leave an opening out.
+    // A change to daylight saving time may skip a whole opening.
     return openings.filter(({ opens, closes }) => opens < closes);
   }
 
@@ -149,13 +149,13 @@ export class WorkingTime {
     return this.#daysOff.has(date) || this.#daysOff.has(date.slice('2026-'.length));
   }
 
-  /** The first working day from a date on whose last closing is not before the instant. */
+  /** Returns the first working day, at that date or later, whose last closing is not before the instant. */
   #workingDay(first: Temporal.PlainDate, from = -Infinity): Day {
     for (const day of this.#days(first)) if (day.openings.some(({ closes }) => closes >= from)) return day;
     throw tooFar();
   }
 
-  /** When the day opens, by the clock. */
+  /** Returns when the day opens, in local time. */
   #opening(date: Temporal.PlainDate): Temporal.PlainDateTime {
     return clock(date, this.#hours.week[date.dayOfWeek - 1]?.[0]?.opens ?? '00:00');
   }

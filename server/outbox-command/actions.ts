@@ -17,7 +17,7 @@ import {
 import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
 
-/** The output of an action: `line` writes to the answer, `note` to standard error. */
+/** The output of an action: `line` writes to standard output, `note` to standard error. */
 export type Output = {
   json: boolean;
   paint: Paint;
@@ -56,7 +56,7 @@ export async function showSubmission(outbox: OperatorStore, out: Output, id: str
   return true;
 }
 
-/** @param which an id, or a state for all deliveries in it */
+/** @param which an id, or a state: then all deliveries in this state are retried */
 export async function retry(outbox: OperatorStore, out: Output, which: string): Promise<boolean> {
   if (which === 'waiting' || which === 'dead') {
     await sayResumed(out, await outbox.resume([which]), `No delivery is ${which}.`);
@@ -65,7 +65,7 @@ export async function retry(outbox: OperatorStore, out: Output, which: string): 
   return resumeOne(outbox, out, which, ['waiting', 'dead']);
 }
 
-/** Delivers a held submission; the agency is reminded of it from now on. */
+/** Delivers a held submission, whose reminders count from now on. */
 export async function release(outbox: OperatorStore, out: Output, id: string, { followUp }: Config): Promise<boolean> {
   const reminders = followUp && new Reminders(followUp, () => []);
   return sayResumedOne(outbox, out, id, ['held'], await releaseHeld(outbox.followUps, reminders, id, Date.now()));
@@ -75,7 +75,7 @@ async function resumeOne(outbox: OperatorStore, out: Output, id: string, states:
   return sayResumedOne(outbox, out, id, states, await outbox.resume(states, id));
 }
 
-/** @param count number of deliveries that were in these states and are due now */
+/** @param count the number of deliveries that were in these states and are due now */
 async function sayResumedOne(
   outbox: OperatorStore,
   out: Output,
@@ -108,16 +108,16 @@ export async function exportKept(outbox: OperatorStore, out: Output, address: st
   return true;
 }
 
-/** Erases in the outbox, and in the CSV file of this machine. @param who an email address, or the id of a submission */
+/** Erases submissions in the outbox and in the CSV file of this machine. @param who an email address, or the id of a submission */
 export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: string, config: Config): Promise<boolean> {
   const csv = csvPath(config);
   const byAddress = who.includes('@');
   const isWanted = byAddress ? isFrom(who) : ({ id }: { id: string }) => id === who;
-  // The file knows of submissions that the outbox has forgotten.
+  // The file may have rows of submissions that the outbox has deleted.
   const ids = byAddress ? [...(await idsFrom(outbox, out, who)), ...(await findRows(csv, isWanted).catch(() => []))] : [who];
   const erased = await outbox.erase([...new Set(ids)]);
   const inProgress = erased.some(({ deliveries }) => deliveries.some(isAppended));
-  // The attempt in progress has the data, and may append the row before its deadline.
+  // The attempt in progress has the data already, and may append the row until its deadline.
   if (inProgress) await pause(csvDeadline);
   const failed: string[] = [];
   const rows = await eraseRows(csv, row => ids.includes(row.id) || isWanted(row)).catch((error: Error) => {
@@ -127,7 +127,7 @@ export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: 
   if (out.json) await out.line(JSON.stringify({ erased: erased.map(one => toJson(one)), rows: rows.count }));
   else await out.line(eraseText(erased, { byAddress, rows, csv }));
   for (const file of await setAside(csv)) await out.note(`Set aside earlier, and not looked through: ${file}`);
-  // Even when nothing was found: an earlier call may have left traces.
+  // Runs even when nothing was found, because an earlier call may have left traces.
   await outbox.purge().catch((error: Error) => {
     failed.push(`The data is erased from the tables, but traces may be left in the storage: ${error.message}. Run it again.`);
   });
@@ -147,7 +147,7 @@ async function idsFrom(outbox: OperatorStore, out: Output, address: string): Pro
   return ids;
 }
 
-/** The submissions with this address in their email field. */
+/** Yields the submissions that have this address in their email field. */
 async function* from(outbox: OperatorStore, out: Output, address: string): AsyncIterable<KeptSubmission> {
   const wanted = addressKey(address);
   for await (const submission of outbox.kept()) {

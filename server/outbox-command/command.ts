@@ -134,7 +134,7 @@ function marking(state: FollowUpState): Command {
   };
 }
 
-/** An action on the submission with this id or reference. @param elsewhere looks for a reference that the outbox does not know */
+/** Returns the action on this id or reference. @param elsewhere looks for a reference that the outbox does not know */
 function withId(
   operand: string | undefined,
   action: (outbox: OperatorStore, out: Output, id: string, config: Config) => Promise<boolean>,
@@ -149,7 +149,7 @@ function withId(
   };
 }
 
-/** Returns an id, or the range of ids that can have a reference. */
+/** Returns the id; if the text is a reference, the range of ids that this reference may stand for. */
 function toId(text = ''): string | IdRange {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
   const range = idsOfReference(text);
@@ -165,7 +165,7 @@ function toDate(text: string | undefined): string | undefined {
   }
 }
 
-/** Returns the address. Refuses other text, which could match submissions with an empty field. */
+/** Returns the address. Refuses any other text, which could match submissions with an empty email field. */
 function toAddress(text: string): string {
   if (isGivenAddress(tidyAddress(text))) return text;
   throw new UsageError(`${JSON.stringify(text)} is no email address`);
@@ -177,7 +177,7 @@ function toState(text: string): DeliveryState {
   throw new UsageError(`--state is one of ${deliveryStates.join(', ')}`);
 }
 
-/** A call of the command, by its arguments. */
+/** What the arguments ask the command to do. */
 export type Call = { json: boolean } & (
   | { action: Action; settingsAction?: undefined }
   | { settingsAction: SettingsAction; action?: undefined }

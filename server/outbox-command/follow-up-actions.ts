@@ -32,7 +32,7 @@ export async function mark(
 
 const week = { days: 7 };
 
-/** The digest of a period. @param from the first day, 'YYYY-MM-DD'; @param until the last one. Without them: the last seven days */
+/** Prints the digest of a period, or else of the last seven days. @param from the first day, 'YYYY-MM-DD' @param until the last day */
 export async function printDigest(
   outbox: OperatorStore,
   out: Output,

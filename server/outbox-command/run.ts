@@ -10,23 +10,23 @@ import { openOperatorStore } from '../outbox/open.ts';
 import type { Output } from './actions.ts';
 import { type Action, exitCodes, readArguments, UsageError, usage } from './command.ts';
 
-/** Writes, and waits for a slow reader, so that an export of any size needs little memory. */
+/** Writes a line and waits for a slow reader, so that an export of any size needs little memory. */
 async function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   if (!stream.write(`${text}\n`)) await once(stream, 'drain');
 }
 
-/** Returns the exit code. */
+/** Runs the command; returns its exit code. */
 async function run(args: readonly string[]): Promise<number> {
   const call = readArguments(args);
   if (!call) {
     await write(process.stdout, usage);
     return exitCodes.done;
   }
-  // Files that SQLite creates hold personal data: readable by this user only.
+  // SQLite creates files with personal data, which only this user may read.
   process.umask(0o077);
   loadEnvFile();
   const config = readConfig(process.env);
-  // Read before root becomes another user, who may not read .env.
+  // This happens before root becomes another user, who may not read .env.
   const doubts = envFileDoubts(knownSettings);
   becomeOwnerOf(config.databaseUrl && !existsSync(config.dataDir) ? dirname(csvPath(config)) : config.dataDir);
   const out: Output = {
@@ -49,7 +49,7 @@ async function withOutbox(config: Config, action: Action, out: Output): Promise<
   }
 }
 
-/** The operator's command as a process. */
+/** Runs the operator's command as a process. */
 export async function main(): Promise<void> {
   // A reader that closes early, such as `head`, is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) =>
@@ -63,6 +63,6 @@ export async function main(): Promise<void> {
     if (isUsage) console.error(`\n${usage}`);
     process.exitCode = isUsage ? exitCodes.usage : error instanceof ConfigError ? configExit : exitCodes.failed;
   }
-  // Exits once everything is written: idle connections of destinations would keep the process for seconds.
+  // Exits once everything is written: idle connections of destinations would keep the process running for seconds.
   process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }

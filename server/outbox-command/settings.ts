@@ -2,7 +2,7 @@ import { type Config, listSettings } from '../config.ts';
 import { inWords, periods } from '../periods.ts';
 import type { Output } from './actions.ts';
 
-/** Periods that no setting changes and an operator may ask for. */
+/** Periods that no setting changes, and about which an operator may ask. */
 const fixed = {
   giveUpAfter: 'a delivery that keeps failing is given up after',
   keepRecords: 'the outcome of a delivery is listed for',

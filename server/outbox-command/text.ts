@@ -12,7 +12,7 @@ const colors = { waiting: 'yellow', leased: 'yellow', dead: 'red', held: 'yellow
   Parameters<Paint>[0]
 >;
 
-/** Wide enough for every value, so that lines can be written as they are read. */
+/** Widths of the columns. Every value fits, so each line can be written as soon as its record is read. */
 const widths = { id: 36, reference: 9, form: 13, time: 20, destination: 19, state: 7, attempts: 8, next: 20 };
 
 const columns = (cells: Record<keyof typeof widths, string>, rest: string) =>
@@ -32,10 +32,9 @@ export const listHeader = columns(
   'LAST RESULT',
 );
 
-/** One delivery as a line of the table: no personal data. */
+/** Returns one delivery as a line of the table, without personal data. */
 export function deliveryLine({ id, form, receivedAt, about }: SubmissionRecord, delivery: DeliveryRecord, paint: Paint): string {
   const { destination, state, attempts, detail } = delivery;
-  // Padded before it is painted: color codes have no width.
   const named = isNoticeKind(form) ? about : id;
   const reference = named === undefined ? '-' : referenceOf(named);
   const cells = {
@@ -44,12 +43,13 @@ export function deliveryLine({ id, form, receivedAt, about }: SubmissionRecord, 
     form,
     time: time(receivedAt),
     destination,
+    // Padded before it is painted, because color codes take no space on the screen.
     state: paint(colors[state], state.padEnd(widths.state)),
   };
   return columns({ ...cells, attempts: String(attempts), next: time(nextAttempt(delivery)) }, printable(detail ?? ''));
 }
 
-/** Time of the next attempt. A leased delivery gets it only if the attempt in progress does not end before. */
+/** Time of the next attempt. A leased delivery is attempted then only if the attempt in progress has not ended. */
 const nextAttempt = ({ state, dueAt }: DeliveryRecord) => (state === 'waiting' || state === 'leased' ? dueAt : undefined);
 
 /** A time to the second, in UTC. */
@@ -58,7 +58,7 @@ const time = (milliseconds: number | undefined) =>
 
 export const countText = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Everything that is known of a submission. */
+/** Returns everything that is known about a submission. */
 export function submissionText(
   submission: SubmissionRecord | KeptSubmission,
   followUp: FollowUp | undefined,
@@ -94,7 +94,7 @@ function followUpFacts({ state, changes, remindAt }: FollowUp): Record<string, s
   };
 }
 
-/** A notice, such as a digest, for a terminal. */
+/** Returns a notice, such as a digest, as text for a terminal. */
 export function messageText({ subject, intro, sections }: Message): string {
   const blocks = sections.map(({ heading, rows }) => {
     const width = Math.max(...rows.map(({ label }) => label.length));
@@ -115,7 +115,7 @@ function deliveryText(delivery: DeliveryRecord, paint: Paint): string {
   return `${destination}: ${parts.filter(Boolean).join('; ')}`;
 }
 
-/** One line per value; a text of several lines is indented below its name. */
+/** Returns one line for each value; a text of several lines is indented below its name. */
 function block(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .map(([name, value = '']) => {
@@ -137,7 +137,7 @@ export const printable = (text: string) =>
 /** `rows` were removed from the file `csv`. */
 type Erased = { byAddress: boolean; rows: RemovedRows; csv: string };
 
-/** The result of an erasure. It does not repeat the address. */
+/** Returns the report of an erasure, which does not repeat the address. */
 export function eraseText(erased: readonly SubmissionRecord[], { byAddress, rows, csv }: Erased): string {
   const list = (state: (delivery: DeliveryRecord) => boolean) =>
     erased.flatMap(({ id, deliveries }) => {
@@ -170,7 +170,7 @@ export function eraseText(erased: readonly SubmissionRecord[], { byAddress, rows
   ].join('\n');
 }
 
-/** A submission as JSON: times as text, and only the values that have a meaning in the delivery's state. */
+/** Returns a submission for JSON: with times as text, and only those values of a delivery that mean something in its state. */
 export function toJson(submission: SubmissionRecord | KeptSubmission, followUp?: FollowUp): object {
   const { id, form, receivedAt, deliveries, ...data } = submission;
   return {

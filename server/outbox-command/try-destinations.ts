@@ -68,7 +68,7 @@ async function attempt(destination: Destination, all: readonly Destination[], id
   return { form, outcome, detail, milliseconds: Math.round(performance.now() - began) };
 }
 
-/** Valid values for every field: a receiver may check them. Answers go to the agency itself. */
+/** Returns valid values for every field, because a receiver may check them. Answers to the test go to the agency itself. */
 const fieldsOf = (form: FormId) => Object.fromEntries(forms[form].fields.map((field: Field) => [field.name, testValue(field)]));
 
 function testValue(field: Field): string {
@@ -80,8 +80,8 @@ function testValue(field: Field): string {
 }
 
 /**
- * Checks every destination as the nightly probes do, which leaves nothing behind, and says when the pages have to
- * be built again: they were built for another address, or their security.txt ends.
+ * Checks every destination as the nightly probes do, which leaves nothing behind, and says if the pages have to be built again, because
+ * they were built for another address or their security.txt expires soon.
  * @returns whether no destination failed
  */
 export async function probeDestinations(config: Config, out: Output): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 
-/** DATABASE_URL as postgres.js takes it. */
+/** DATABASE_URL in the form that postgres.js needs. */
 export type Database = {
   /** Has only the parameters that postgres.js uses or passes on. */
   url: string;
-  /** The folder of the server's socket, in place of the host. */
+  /** The folder of the server's Unix socket, if the URL names one instead of a host. */
   socket: string | undefined;
   tls: false | 'prefer' | ConnectionOptions;
-  /** Whether a pooler lends connections for one transaction each: they keep no settings and no prepared statements. */
+  /** Whether a pooler is in between. It lends a connection for one transaction, so settings and prepared statements do not last. */
   pooled: boolean;
 };
 
@@ -16,15 +16,15 @@ const modes = ['disable', 'allow', 'prefer', 'require', 'no-verify', 'verify-ca'
 const modesOfSsl: Readonly<Record<string, string>> = { true: 'verify-full', 1: 'verify-full', false: 'disable', 0: 'disable' };
 const files = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
 
-/** postgres.js uses the first two, and sends the others to the server. */
+/** Parameters that stay in the URL. postgres.js uses the first two, and sends the others to the server. */
 const passed = [
   ...['sslnegotiation', 'target_session_attrs'],
   ...['application_name', 'options', 'lock_timeout', 'idle_in_transaction_session_timeout'],
 ];
 
 /**
- * Parameters that providers print for other programs and that change nothing here: the statements name their schema, the number of
- * connections and the timeouts are the server's own, and postgres.js has no channel binding. They are from libpq
+ * Parameters that providers put into a URL for other programs, and that are ignored here: the statements name their schema, our server sets
+ * the timeouts and the number of connections itself, and postgres.js has no channel binding. They are from libpq
  * (https://www.postgresql.org/docs/current/libpq-connect.html), Prisma, JDBC, asyncpg and hosted poolers.
  */
 const dropped = new Set([
@@ -37,7 +37,7 @@ const dropped = new Set([
   ...['max_connection_lifetime', 'max_idle_connection_lifetime', 'supa', 'workaround'],
 ]);
 
-/** How each program says that the pooler takes no prepared statements. */
+/** The parameters and values by which programs say that the pooler takes no prepared statements. */
 const pooler: Readonly<Record<string, readonly string[]>> = {
   pgbouncer: ['true', '1'],
   prepare: ['false'],
@@ -55,11 +55,11 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** Whether the text is an address of PostgreSQL. `URL` takes one host of a list, so others are left out. With a socket, none is needed. */
+/** Whether the text is an address of PostgreSQL. `URL` takes one host, so the others of a list are left out. A socket needs no host. */
 function isAddress(text: string, hasFolder: boolean): boolean {
   const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || (url.hostname === '' && !hasFolder)) return false;
-  // A slash in a password ends the host early: the path then has the rest.
+  // An unencoded slash in a password ends the host early, and the path then has the rest.
   return /^\/[^/@]+$/.test(url.pathname) && [url.username, url.password, url.pathname].every(isEncoded);
 }
 

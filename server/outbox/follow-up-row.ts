@@ -2,15 +2,15 @@ import type { Change, FollowUp, FollowUpState } from './follow-up-store.ts';
 import { parseStored } from './submission-row.ts';
 
 /**
- * The SQL condition of held submissions, for a statement that finds few of them. It repeats the condition of the index
- * `deliveries_kept`.
+ * Returns the SQL condition for held submissions, for a statement that selects few rows. It repeats the condition of the index
+ * `deliveries_kept`, so that the database uses the index.
  */
 export const heldIds = (schema: '' | 'intake.') =>
   `id IN (SELECT submission FROM ${schema}deliveries WHERE state IN ('dead', 'held') AND state = 'held')`;
 
 /**
- * The SQL of both stores that selects follow-up records, and its condition of held ones.
- * @param schema with a dot, or ''
+ * Returns the SQL by which both stores select follow-up records, and its condition for a held submission.
+ * @param schema the name of the schema with a dot, or '' for SQLite
  */
 export function followUpSql(schema: '' | 'intake.') {
   const held = `EXISTS (SELECT 1 FROM ${schema}deliveries WHERE submission = submissions.id AND state = 'held')`;

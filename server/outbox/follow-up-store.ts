@@ -8,11 +8,11 @@ export type FollowUpState = (typeof followUpStates)[number];
 
 export type Change = { state: FollowUpState; at: number };
 
-/** The parts of a submission's source that are no personal data and outlive its fields. */
+/** The parts of a submission's source without personal data. They stay when its fields are erased. */
 export const originKeys = ['page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'language'] as const;
 export type Origin = Pick<Source, (typeof originKeys)[number]>;
 
-/** Returns the origin without values that look like a mail address: mailing tools put their receivers into campaigns. */
+/** Returns the origin without values that look like a mail address: mailing tools put receivers' addresses into campaign parameters. */
 export function originOf(source: Source): Origin {
   const origin: Origin = {};
   for (const key of originKeys) {
@@ -22,11 +22,11 @@ export function originOf(source: Source): Origin {
   return origin;
 }
 
-/** The record of a submission beside its deliveries: no personal data. It outlives the fields. */
+/** The follow-up record of a submission, without personal data. It stays when the submission's fields are erased. */
 export type FollowUp = {
   id: string;
   form: FormId;
-  /** Milliseconds since 1970, as all times. */
+  /** Milliseconds since 1970, like all times here. */
   receivedAt: number;
   origin: Origin;
   state: FollowUpState;
@@ -40,16 +40,16 @@ export type FollowUp = {
   isHeld: boolean;
 };
 
-/** The most changes of a record: the first and the latest ones stay. Nobody needs more. */
+/** The most changes that a record keeps: the first one and the latest ones. Nobody needs more. */
 const maxChanges = 20;
 
-/** Adds a change. */
+/** Returns the changes with this one added. Beyond `maxChanges`, the oldest one after the first is dropped. */
 export const withChange = ([first, ...others]: readonly Change[], change: Change): readonly Change[] =>
   first ? [first, ...[...others, change].slice(1 - maxChanges)] : [change];
 
 /**
- * Whether a change leaves the record as it is: the record has the state already, or its last change, not to open, is less than `pause`
- * milliseconds old. Times may be ahead of a clock that was set back.
+ * Whether to ignore a change: the record has the state already, or changed to another state than 'open' less than `pause` milliseconds ago.
+ * The distance counts in both directions, since the last change may be ahead of a clock that was set back.
  */
 export const isIgnored = (last: Change | undefined, { state, at }: Change, pause: number): boolean =>
   state === (last?.state ?? 'open') || (last !== undefined && last.state !== 'open' && Math.abs(at - last.at) < pause);
@@ -59,19 +59,19 @@ export type Failing = {
   destination: string;
   /** Deliveries that were given up. */
   dead: number;
-  /** When the oldest delivery that has failed, and is attempted again, was accepted or retried; undefined: there is none. */
+  /** When the oldest delivery that keeps failing was accepted, or last retried by an operator; undefined: none keeps failing. */
   failingSince: number | undefined;
 };
 
-/** A submission that is dead or held since `diedAt`. Its data is erased `keepDead` later (requirement K9). */
+/** A submission that has been dead or held since `diedAt`. Its data is erased `keepDead` later (requirement K9). */
 export type Expiring = { id: string; form: FormId; diedAt: number };
 
-/** A submission that a destination may have, and that somebody should look for. */
+/** A submission that may or may not have arrived at a destination. Somebody should look for it there. */
 export type Unconfirmed = { id: string; form: FormId; destination: string };
 
 /**
- * The follow-up side of the outbox. As in `Store`, a method that writes is one durable transaction. Methods that store a notice compare
- * before they change, so that of several replicas one stores it.
+ * The follow-up side of the outbox. As in `Store`, a method that writes is one durable transaction. A method that stores a notice changes
+ * nothing if the stored value is no longer the expected one, so that only one of several replicas stores it.
  */
 export interface FollowUpStore {
   find(id: string): Promise<FollowUp | undefined>;
@@ -80,8 +80,8 @@ export interface FollowUpStore {
   /** Open or taken records whose reminder is due, the most overdue first. */
   dueReminders(now: number, limit: number): Promise<readonly FollowUp[]>;
   /**
-   * Changes the state unless `isIgnored`, and ends the reminders that are not sent yet: they are about the previous state. Returns the
-   * record; undefined: there is none.
+   * Changes the state unless `isIgnored`, and ends the reminders that are not sent yet, because they are about the previous state. Returns
+   * the record, or undefined if there is none.
    * @param remindAt time of the next reminder
    * @param pause as in `isIgnored`
    */
@@ -89,21 +89,21 @@ export interface FollowUpStore {
   /** The records of held submissions, oldest first. */
   held(): Promise<readonly FollowUp[]>;
   /**
-   * Makes the held deliveries of a submission due at `now`, and plans its first reminder while it is open or taken. Returns the number of
-   * deliveries.
+   * Makes the held deliveries of a submission due at `now`, and returns their number. If the submission's state is 'open' or 'taken', also
+   * plans its first reminder.
    * @param remindAt time of that reminder; undefined: none
    */
   release(id: string, now: number, remindAt: number | undefined): Promise<number>;
-  /** Stores a reminder and plans the next one; false: another process has done so, or the state has changed. */
+  /** Stores a reminder and plans the next one. Returns false if another process has done so, or if the state has changed. */
   remind(followUp: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean>;
   /** A value that all processes share; undefined: it was never set. */
   read(name: string): Promise<string | undefined>;
-  /** Replaces a shared value, and stores a notice with it if one is given; false: the value is not `from` any more. */
+  /** Replaces a shared value, and stores the notice if one is given. Returns false, and does neither, if the value is no longer `from`. */
   replace(name: string, from: string | undefined, to: string, notice?: NewNotice): Promise<boolean>;
   failing(): Promise<readonly Failing[]>;
-  /** Submissions that are dead or held at every destination which does not have them, the last one since `diedUntil` or longer. */
+  /** Submissions with dead or held deliveries, whose other deliveries are done. None of them died or was held after `diedUntil`. */
   expiring(diedUntil: number): Promise<readonly Expiring[]>;
-  /** Unconfirmed deliveries of submissions that were received in the period, oldest first. */
+  /** Unconfirmed deliveries that somebody should look for, of submissions that were received in the period, oldest first. */
   unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]>;
   /** Milliseconds by which the store's clock is ahead of this machine's. */
   clockDifference(): number;

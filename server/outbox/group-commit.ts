@@ -3,8 +3,8 @@ import type { Accepted, NewSubmission, Store } from './store.ts';
 type Waiting = { submission: NewSubmission; resolve: (accepted: Accepted) => void; reject: (error: unknown) => void };
 
 /**
- * Lets submissions share a commit: all of one turn of the event loop, and all that arrive while a commit is in
- * progress. An fsync costs as much for a hundred submissions as for one (measured: ten times the submissions per second).
+ * Lets submissions share a commit if they arrive in the same turn of the event loop, or while another commit is in progress. An fsync costs
+ * as much for a hundred submissions as for one (measured: ten times the submissions per second).
  */
 export class GroupCommit {
   readonly #store: Pick<Store, 'accept'>;

@@ -1,16 +1,16 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 
 /*
- * Ids are UUIDs of version 7: their first 48 bits are milliseconds since 1970, so that new rows are neighbors and old rows are found by
- * a bound. No two submissions share a millisecond: a reference encodes the millisecond alone, and leads back to the id through the index
- * of ids (an index of random references would halve the submissions per second).
+ * Ids are UUIDs of version 7. Their first 48 bits are milliseconds since 1970, so that new rows are next to each other in an index, and all
+ * old rows have ids below a bound. No two submissions share a millisecond, so a reference encodes only the millisecond. The index of ids
+ * leads from a reference back to the id (an index of random references would halve the submissions per second).
  */
 
-/** Milliseconds since 1970 of reference 0. 40 bits last until 2060. */
+/** The time that reference 0 stands for, in milliseconds since 1970. The 40 bits of a reference last until 2060. */
 const epoch = Date.UTC(2026, 0, 1);
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new id for this time, in milliseconds since 1970. */
+/** Returns a new id for this time, in milliseconds since 1970. */
 export const idAt = (time: number) => `${timePart(time)}${randomUUIDv7().slice(13)}`;
 
 /** Returns a function that creates ids. No two share a millisecond: under load they run ahead of the clock. */
@@ -23,8 +23,8 @@ export function createIds(): (now: number) => string {
 }
 
 /**
- * Another id for a submission whose reference is taken, some minutes later. Random, because the ids of two busy replicas run ahead of
- * their clocks side by side.
+ * Returns another id for a submission whose reference is taken. Its time is later by a random period of up to 17 minutes, because the ids
+ * of two busy replicas run ahead of their clocks at the same pace.
  */
 export const otherId = (id: string) => idAt(timeOf(id) + randomInt(1, 1 << 20));
 
@@ -55,8 +55,8 @@ export function referenceOf(id: string): string {
 }
 
 /**
- * The ids that can have this reference, as `idRange`; undefined: the text is no reference. Letter case and the hyphen do not matter, and
- * letters that look like digits count as digits (Crockford's base32).
+ * Returns the range of ids that this reference may stand for, as `idRange` does; undefined: the text is no reference. Letter case and the
+ * hyphen do not matter, and letters that look like digits count as digits (Crockford's base32).
  */
 export function idsOfReference(text: string): IdRange | undefined {
   const plain = text.toUpperCase().replace('-', '').replaceAll('O', '0').replace(/[IL]/g, '1');
@@ -66,12 +66,12 @@ export function idsOfReference(text: string): IdRange | undefined {
 }
 
 const bits = 40;
-/** The product of both is 1 modulo 2^40: multiplication by one undoes multiplication by the other. */
+/** The product of `factor` and `inverse` is 1 modulo 2^40: a multiplication by `inverse` undoes a multiplication by `factor`. */
 const factor = 0x9e3779b97bn;
 const inverse = 0xcb04c33db3n;
 
-/** A bijection, so that consecutive references differ in every digit. With the inverse factor it undoes itself. */
+/** Maps 40-bit numbers one to one, so that consecutive references differ in every digit. With `inverse`, it undoes itself. */
 const shuffle = (number: bigint, by: bigint) => fold(BigInt.asUintN(bits, fold(number) * by));
 
-/** Carries the upper half into the lower one, which a product alone does not. Undoes itself. */
+/** Mixes the upper half of the bits into the lower half, which a product alone does not. Applied twice, it undoes itself. */
 const fold = (number: bigint) => number ^ (number >> BigInt(bits / 2));

@@ -16,15 +16,15 @@ import { parseStored } from './submission-row.ts';
 const read = readSql('sqlite', 'move');
 const write = readSql('postgres', 'move');
 
-/** Submissions in one statement. */
+/** The most submissions in one statement. */
 const share = 500;
 
 export type Moved = {
   submissions: number;
   notices: number;
-  /** False: the database had submissions, whose links are signed with a key of its own. */
+  /** Whether the key of the links was moved: not if there was none, or if the database had submissions, whose links need its own key. */
   isKeyMoved: boolean;
-  /** The old file under its new name. */
+  /** The path of the old file under its new name. */
   file: string;
 };
 
@@ -41,9 +41,9 @@ type Row = {
 };
 
 /**
- * Moves the outbox of one machine to PostgreSQL: submissions with their deliveries and follow-up records, notices, and the values that
- * the processes share. All or nothing: until the transaction is committed, the old file stays as it was. Then it gets another name, so
- * that no server continues with it.
+ * Moves the outbox of one machine to PostgreSQL: submissions with their deliveries and follow-up records, notices, and the values that the
+ * processes share. Moves all of it or nothing: until the transaction is committed, the old file stays as it was. Then it gets another name,
+ * so that no server continues with it.
  * @param file the SQLite outbox
  * @param key that signs the follow-up links; undefined: there was none
  * @throws when a server runs on the file, or the database refuses something
@@ -70,7 +70,7 @@ const fail = (error: unknown) => {
   throw plainError(error);
 };
 
-/** Opens the outbox without its log, and locks it. Both need every other program to have closed the file. */
+/** Opens the outbox, merges its write-ahead log into it, and locks it. This works only once every other program has closed the file. */
 function openAlone(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   try {
@@ -108,7 +108,7 @@ async function copy(db: DatabaseSync, tx: Transaction, key: Buffer | undefined, 
   }
   const values = db.prepare('SELECT name, value FROM shared_values').all() as { name: string; value: string }[];
   if (key) values.push({ name: 'key', value: key.toString('base64') });
-  // A server that was started with the empty database has made a key.
+  // A server that was started with an empty database has made a key, which is replaced.
   const conflict = isEmpty ? 'UPDATE SET value = excluded.value' : 'NOTHING';
   for (const { name, value } of values)
     await tx.unsafe(`INSERT INTO intake.shared_values VALUES ($1, $2) ON CONFLICT (name) DO ${conflict}`, [name, value]);
@@ -120,7 +120,7 @@ function toPostgres(row: Row, references: Set<number>, ahead: number) {
   const at = (time: number | null) => (time === null ? null : time + ahead);
   const changes = row.changes && parseStored<readonly Change[]>(row.changes, []);
   const reference = timeOf(row.id);
-  // Ids of schema 1 could share a millisecond.
+  // Ids from the time of schema 1 may share a millisecond: only the first one gets the reference.
   const isFirst = row.follow_up !== null && !references.has(reference);
   references.add(reference);
   return {

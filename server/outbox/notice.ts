@@ -11,16 +11,16 @@ export const isNoticeKind = (form: string): form is NoticeKind => noticeKinds.so
 /** The content of a notice, which each destination formats. The outbox stores it as JSON: rename no property. */
 export type Message = {
   subject: string;
-  /** Sentences. */
+  /** The text, as sentences. */
   intro: readonly string[];
   sections: readonly { heading: string; rows: readonly { label: string; value: string }[] }[];
   links: readonly Link[];
-  /** Whether it also goes to the receivers of ESCALATE_TO. */
+  /** Whether the notice also goes to the receivers of ESCALATE_TO. */
   escalate: boolean;
-  /** The id of the submission that the notice is about. Its mail answers that submission's mail. */
+  /** The id of the submission that the notice is about. The notice's mail is a reply to the submission's mail. */
   about?: string;
 };
 export type Link = { label: string; url: string };
 
-/** A notice to store, with one delivery for each destination; without a destination, no store keeps it. */
+/** A notice to store, with one delivery for each destination. Stores ignore a notice without a destination. */
 export type NewNotice = Notice & { destinations: readonly string[] };

@@ -15,7 +15,7 @@ export const sqliteFile = ({ dataDir }: Pick<OutboxLocation, 'dataDir'>) => join
 
 /**
  * Opens the outbox that the settings name: the PostgreSQL database, or else this machine's file.
- * @throws an error that names the place: the cause is usually a folder's permissions or a wrong database URL.
+ * @throws an error that names the database or the folder: the cause is usually a folder's permissions or a wrong database URL.
  */
 export async function openStore(location: OutboxLocation, retention: Retention = periods): Promise<Store> {
   const { databaseUrl } = location;
@@ -45,7 +45,7 @@ async function explained<T>({ databaseUrl, dataDir }: OutboxLocation, open: () =
   }
 }
 
-/** Returns why the files may not be used: SQLite says only that it cannot open a file, or that it cannot write. */
+/** Returns why this process may not use the files. SQLite itself says only that it cannot open a file, or that it cannot write. */
 function forbidden(dataDir: string): string | undefined {
   const file = sqliteFile({ dataDir });
   const reason = whyForbidden(file, `${file}-wal`, `${file}-shm`, dataDir);

@@ -5,7 +5,7 @@ import type { NoticeKind } from './notice.ts';
 import type { Submission } from './store.ts';
 import { parseStored } from './submission-row.ts';
 
-/** The operator's side of the outbox, with or without a running server. Times are the outbox's own. */
+/** The operator's side of the outbox, which works with or without a running server. Times are by the outbox's clock. */
 
 export const deliveryStates = ['waiting', 'leased', 'dead', 'held', 'done'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -15,7 +15,7 @@ export type DeliveryRecord = {
   state: DeliveryState;
   /** Attempts that have begun. */
   attempts: number;
-  /** Milliseconds since 1970. Waiting: next attempt; leased: end of the lease; dead or held: since then; done: 0. */
+  /** Milliseconds since 1970. Waiting: time of the next attempt; leased: end of the lease; dead or held: start of this state; done: 0. */
   dueAt: number;
   /** Result of the last attempt; no personal data. */
   detail: string | null;
@@ -48,34 +48,34 @@ export function toKept(row: RecordRow): KeptSubmission {
   return { ...toRecord(row), fields: fields ?? {}, source, ...(!fields && { isDamaged: true }) };
 }
 
-/** A kept submission, or the record of an erased one. */
+/** Returns a kept submission, or only the record if the data is erased. */
 export const toFound = (row: RecordRow) => (row.fields === null ? toRecord(row) : toKept(row));
 
-/** Only servers migrate the schema; the operator's command refuses another version. */
+/** Returns why the operator's command refuses an outbox with another version of the schema. Only servers migrate it. */
 export const wrongVersion = (found: number, needed: number) =>
   `it has schema ${found}, and this version needs ${needed}: ${found < needed ? 'start its server first' : 'a newer version made it'}`;
 
 /**
- * Every method that writes is one durable transaction, as in `Store`. The iterables read a share at a time, so that they do not block a
- * running server; concurrent changes may or may not be seen.
+ * Every method that writes is one durable transaction, as in `Store`. The iterables read a limited number of rows at a time, so that they
+ * do not block a running server. They may or may not show concurrent changes.
  */
 export interface OperatorStore {
-  /** Every submission and notice whose deliveries are listed, oldest first. */
+  /** Every submission and notice whose deliveries are not deleted yet, oldest first. */
   records(): AsyncIterable<SubmissionRecord>;
-  /** Every submission whose data is not erased, oldest first. */
+  /** Every submission and notice whose data is not erased, oldest first. */
   kept(): AsyncIterable<KeptSubmission>;
-  /** The id of the submission with this reference, given as the ids that can have it. */
+  /** Returns the id of the submission with a reference, which is passed as the range of ids that it may stand for. */
   idOf(reference: IdRange): Promise<string | undefined>;
   readonly followUps: FollowUpStore;
   find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined>;
   /**
-   * Makes deliveries in these states (of one submission, or of all) due now, with a full `periods.giveUpAfter` ahead. Returns how many.
-   * Delays start from the shortest again, but an attempted delivery counts as attempted once, so that its destination looks for it first.
+   * Makes deliveries in these states (of one submission, or of all) due now, and gives them up after another `periods.giveUpAfter`. Returns
+   * how many. Pauses start from the shortest again. A delivery with attempts keeps one, so that its destination looks for it first.
    */
   resume(states: readonly DeliveryState[], id?: string): Promise<number>;
   /**
-   * Erases the data and the follow-up records of these submissions, and ends their deliveries. Returns each as it was before, without ids
-   * that have no record.
+   * Erases the data and the follow-up records of these submissions, and ends their deliveries. Returns their records as they were before.
+   * Ids without a record are left out.
    */
   erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]>;
   /** Removes erased data from the storage itself. Rejects when traces may be left; it may be called again. */

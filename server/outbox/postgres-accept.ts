@@ -8,7 +8,7 @@ import type { Accepted, NewSubmission } from './store.ts';
 const acceptSql = readSql('postgres', 'accept');
 const expireFingerprintsSql = readSql('postgres', 'expire-fingerprints');
 
-/** A stored submission that one of the batch may repeat. Digests are hex, because Buffers cannot be keys of a map. */
+/** A submission of the batch that was stored, or one that the batch may repeat. Digests are hex: equal Buffers are different Map keys. */
 type Row = {
   /** Whether this statement stored it. */
   stored: boolean;
@@ -19,15 +19,15 @@ type Row = {
   content: string | null;
 };
 
-/** Each round resolves the conflicts that a concurrent commit hid from the round before. A third round needs several commits in a row. */
+/** Each round resolves conflicts with commits that the round before could not see. Only several such commits cause a third round. */
 const maxRounds = 5;
 
 const hex = (digest: Uint8Array) => Buffer.from(digest).toString('hex');
 const bytea = (digest: Uint8Array) => `\\x${hex(digest)}`;
 
 /**
- * `Store.accept` on PostgreSQL. Times are the database's. Unique indexes decide between replicas: submissions without a conflict are
- * stored, the others get the id of the row that they conflict with.
+ * `Store.accept` on PostgreSQL. Times are by the database's clock. Unique indexes decide between replicas: submissions without a conflict
+ * are stored. For any other submission, the answer has the id of the row with which it conflicts.
  */
 export async function acceptBatch(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
   const answers: Accepted[] = [];
@@ -36,12 +36,12 @@ export async function acceptBatch(pool: PostgresPool, batch: readonly NewSubmiss
     if (round > maxRounds) throw new Error('Concurrent submissions kept conflicting');
     const submissions = open.map(({ submission }) => submission);
     if (round > 1) await expireFingerprints(pool, submissions);
-    // A failure in a later round also rejects submissions that the first round stored, as when a commit's answer is lost.
+    // A failure also rejects submissions that an earlier round stored. The same happens when the answer to a commit is lost.
     const answer = makeAnswers(await insert(pool, submissions));
     open = open.flatMap(({ submission, position }) => {
       const accepted = answer(submission);
       if (accepted === 'expired') return [{ submission, position }];
-      // A submission of another replica may have its reference.
+      // A submission of another replica may have the same reference, so the next round uses another id.
       if (accepted === 'hidden') return [{ submission: { ...submission, id: otherId(submission.id) }, position }];
       answers[position] = accepted;
       return [];
@@ -74,8 +74,8 @@ function toRow({ id, form, receivedAt, fields, source, destinations, held, finge
 }
 
 /**
- * Returns a function that gives the answer for a submission. `expired`: the duplicate window of the conflicting row has passed.
- * `hidden`: the conflicting row is not visible yet, or has the same reference only.
+ * Returns a function that gives the answer for a submission. `expired`: the duplicate window of the conflicting row has passed. `hidden`:
+ * the conflicting row is not visible yet, or only its reference is the same.
  */
 function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accepted | 'expired' | 'hidden' {
   const stored = new Set(rows.filter(row => row.stored).map(({ id }) => id));

@@ -17,7 +17,7 @@ import { readSql } from './read-sql.ts';
 import { parseStored } from './submission-row.ts';
 
 const { records, held } = followUpSql('intake.');
-/** A statement that stores a notice if `planned`, its first part, returns a row. The part's own parameters begin at $8. */
+/** Returns a statement that stores a notice if its first part, `planned`, returns a row. The parameters of `planned` begin at $8. */
 const withNotice = (planned: string) => `WITH planned AS (${planned}) ${readSql('postgres', 'notice')}`;
 const sql = {
   find: `${records} WHERE id = $1 AND follow_up IS NOT NULL`,
@@ -44,7 +44,7 @@ const sql = {
     WHERE detail LIKE $1 AND received_at >= $2 AND received_at < $3 ORDER BY id`,
 };
 
-/** The follow-up side of `PostgresStore`. Times in the tables are the database's; callers see their own clock. */
+/** The follow-up side of `PostgresStore`. Times in the tables are by the database's clock; callers see times by their own clock. */
 export class PostgresFollowUps implements FollowUpStore {
   readonly #pool: PostgresPool;
   readonly #ahead: () => number;
@@ -85,7 +85,7 @@ export class PostgresFollowUps implements FollowUpStore {
       const changes = JSON.stringify(withChange(known, made));
       const next = remindAt === undefined ? null : remindAt + ahead;
       const { count } = await this.#pool.query(sql.change, [id, change.state, changes, next, before]);
-      // A count of 0: another replica was first. Read again.
+      // If the count is 0, another replica was first: read again.
       if (count > 0) return this.#toFollowUp({ ...row, follow_up: change.state, changes, remind_at: next });
     }
   }

@@ -14,7 +14,7 @@ const bootstrap = `
     applied_at timestamptz NOT NULL DEFAULT now()
   )`;
 
-/** The PostgreSQL schema, one step a version. Never change a released step: add one. */
+/** The PostgreSQL schema, one step per version. Never change a released step: add a new one. */
 const steps = ['schema-1', 'schema-2', 'schema-3'].map(name => readSql('postgres', name));
 
 /** The version of the schema that this code works with. */
@@ -39,8 +39,8 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * Runs statements under the lock. One request without parameters is one transaction, however many statements it has. The lock is the
- * transaction's, since behind a pooler the next request may have another session.
+ * Runs statements under the lock. One request without parameters is one transaction, however many statements it has. The lock belongs to
+ * the transaction and not to the session, because behind a pooler the next request may have another session.
  */
 const locked = (sql: Sql, statements: string) => sql.unsafe(`SELECT pg_advisory_xact_lock(${migrationLock}); ${statements}`);
 
@@ -56,7 +56,7 @@ async function run(sql: Sql): Promise<void> {
   }
 }
 
-/** Ignores that another replica has made the step while this one waited for the lock: the request is rolled back. */
+/** Rethrows the error, unless another replica made the step while this one waited for the lock. The request is rolled back then. */
 function unlessDone(error: Partial<postgres.PostgresError>): void {
   if (error.constraint_name !== 'migrations_pkey') throw error;
 }

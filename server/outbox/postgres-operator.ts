@@ -34,12 +34,12 @@ const sql = {
   purge: 'VACUUM intake.submissions',
 };
 
-/** Submissions read at a time: a few milliseconds. */
+/** Number of submissions read at a time, which takes a few milliseconds. */
 const share = 500;
 /** Sorts before every id. */
 const first = '00000000-0000-0000-0000-000000000000';
 
-/** The operator's side of `PostgresStore`. Times are the database's. */
+/** The operator's side of `PostgresStore`. Times are by the database's clock. */
 export class PostgresOperator implements OperatorStore {
   readonly #pool: PostgresPool;
   readonly followUps: PostgresFollowUps;

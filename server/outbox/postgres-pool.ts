@@ -4,11 +4,11 @@ import { readDatabaseUrl } from './database-url.ts';
 
 export type Sql = postgres.Sql<{ bigint: number }>;
 
-/** postgres.js takes some periods in seconds. */
+/** Converts a period for postgres.js, which takes some periods in seconds. */
 const seconds = (period: number) => period / 1_000;
 const grace = seconds(periods.databaseGrace);
 const connections = 5;
-/** Attempts of a statement while concurrent ones make it fail. Such a failure undoes the whole statement. */
+/** The most attempts of a statement that fails because of concurrent ones. Such a failure undoes the whole statement. */
 const maxAttempts = 3;
 
 const deadlock = '40P01';
@@ -17,9 +17,9 @@ const serializationFailure = '40001';
 const readOnly = '25006';
 
 /**
- * Rows are always found by an index. A plan made while the tables were empty scans whole tables, and lasts as long as its connection
- * (measured: 88 ms instead of 1 for one submission among 30,000). For the same reason statements select rows by `= ANY (ARRAY (…))`
- * instead of a join, which the planner could turn into a scan of every row.
+ * Makes PostgreSQL always find rows by an index. Otherwise, a plan that was made while the tables were empty scans whole tables for as long
+ * as its connection lasts (measured: 88 ms instead of 1 for one submission among 30,000). For the same reason, statements select rows by
+ * `= ANY (ARRAY (…))` instead of a join, which the planner could turn into a scan of every row.
  */
 const byIndex = { enable_seqscan: 'off', enable_bitmapscan: 'off', jit: 'off' };
 
@@ -33,7 +33,7 @@ const connectionSettings = (timeout: number) =>
   }) satisfies Partial<postgres.ConnectionParameters>;
 
 type Limits = {
-  /** Of a statement, in milliseconds. */
+  /** The longest run of a statement, in milliseconds. */
   timeout: number;
   max: number;
   /** Milliseconds. */
@@ -41,8 +41,8 @@ type Limits = {
 };
 
 /**
- * Connections to the database of DATABASE_URL. A pooler refuses settings of a connection, or gives them to another client: behind one,
- * the database's own defaults hold, which `PostgresStore.open` checks.
+ * Returns connections to the database of DATABASE_URL. A pooler refuses the settings of a connection, or another client gets them. So
+ * behind a pooler the database's own defaults apply, which `PostgresStore.open` checks.
  * @throws when the URL cannot be used
  */
 export function connect(text: string, { timeout, max, connectWithin = periods.databaseConnect }: Limits): Sql {
@@ -69,16 +69,15 @@ export type Waits = Pick<Periods, 'databaseConnect' | 'databaseAnswer'>;
 const open = (url: string, { databaseConnect }: Waits) =>
   connect(url, { timeout: periods.statementTimeout, max: connections, connectWithin: databaseConnect });
 
-/** A value of a parameter. Several rows are one JSON parameter, so that a statement is prepared once however many rows there are. */
+/** A parameter's value. Several rows are one JSON parameter, so that a statement is prepared only once, whatever their number. */
 type Parameter = string | number | boolean | null;
 
 /**
- * Connections to PostgreSQL for single statements, each its own transaction.
+ * Connections to PostgreSQL for single statements, each of which is a transaction.
  *
- * postgres.js 3.4.9 must not continue with a broken connection: it may never send again, give a later query the error of an earlier
- * one (its pull request 1215 has the cases), or connect forever (issue 1193). Within a transaction or a reservation it then ends the
- * process (1208), or runs the rest of one transaction within another (1216). So this class uses neither, and replaces a pool whose
- * connection failed.
+ * After a connection breaks, postgres.js 3.4.9 may never send again, give a later query the error of an earlier one (its pull request 1215
+ * has the cases), or try to connect forever (issue 1193). Within a transaction or a reservation, it may end the process (1208), or run the
+ * rest of one transaction within another (1216). So this class uses neither, and replaces a pool whose connection failed.
  */
 export class PostgresPool {
   readonly #url: string;
@@ -98,7 +97,7 @@ export class PostgresPool {
   }
 
   /**
-   * Runs one statement. Rejects within `periods.databaseAnswer`; when its answer was lost, the statement may still be committed.
+   * Runs one statement. An attempt takes at most `periods.databaseAnswer`. If its answer is lost, the statement may still be committed.
    * @throws an error without any of the statement's values.
    */
   async run<T>(statement: (sql: Sql) => PromiseLike<T>): Promise<T> {
@@ -120,7 +119,7 @@ export class PostgresPool {
   }
 
   #replace(broken: Sql): void {
-    // When several statements fail together, only the first replaces the pool.
+    // When several statements fail together, only the first failure replaces the pool.
     if (broken !== this.#sql || this.#closed) return;
     this.#sql = open(this.#url, this.#waits);
     void broken.end({ timeout: grace });
@@ -138,12 +137,12 @@ export async function inTime<T>(answer: PromiseLike<T>, limit: number): Promise<
   }
 }
 
-/** Whether the connection is lost: any error but the server's answer to a statement on a connection that still works. */
+/** Whether the error means that the connection is lost: all errors do, except a server's ordinary error answer to a statement. */
 const hasLostConnection = (error: unknown) =>
   !(error instanceof postgres.PostgresError) || error.severity !== 'ERROR' || error.code === readOnly;
 
 /**
- * The part of an error that may be logged: postgres.js attaches the statement's values, and PostgreSQL quotes them in its messages
+ * Returns an error with only what may be logged: postgres.js attaches the statement's values, and PostgreSQL quotes them in its messages
  * about bad data and violated constraints (classes 22 and 23).
  */
 export function plainError(error: unknown): Error {

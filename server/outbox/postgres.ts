@@ -47,15 +47,15 @@ const sql = {
   probe: readSql('postgres', 'probe'),
 };
 
-/** Rows that one step of the sweep changes: a few milliseconds. */
+/** The most rows of each kind that one step of the sweep changes, which takes a few milliseconds. */
 const sweepShare = 1000;
 
 /**
- * The outbox of several replicas: PostgreSQL. Every change is one statement, so that no transaction ever waits for the network.
+ * The outbox of several replicas, in PostgreSQL. Every change is one statement, so that no transaction ever waits for the network.
  *
- * Times in the tables are the database's. The clocks of replicas differ: by its own clock, a fast replica would see a slow one's
- * lease as expired, and deliver twice. The store measures how far its machine's clock is off and converts every time that enters
- * or leaves it, so that callers see their own clock only.
+ * Times in the tables are by the database's clock, because the clocks of replicas differ: a replica whose clock is ahead would regard
+ * another one's lease as expired, and deliver a second time. The store measures how far its machine's clock is off and converts every time
+ * that enters or leaves it, so that callers see their own clock only.
  */
 export class PostgresStore implements Store {
   readonly #pool: PostgresPool;
@@ -92,7 +92,7 @@ export class PostgresStore implements Store {
   }
 
   /**
-   * An acknowledged submission must be on disk, and the statements need this isolation. Behind a pooler only the defaults provide both.
+   * Checks settings, which behind a pooler are the defaults: accepted submissions must be on disk, and the statements need this isolation.
    */
   async #checkDefaults(): Promise<void> {
     const { commit, isolation } = await this.#one<{ commit: string; isolation: string }>(sql.defaults);

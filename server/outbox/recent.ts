@@ -1,14 +1,14 @@
 import { periods } from '../periods.ts';
 
-/** Two generations of 10,000 cover a minute at 300/s; beyond that the window shrinks, not the memory bound. */
+/** Two generations of 10,000 cover a minute at 300 submissions/s. At higher rates they cover less time, and memory stays bounded. */
 const maxPerGeneration = 10_000;
 
 type Recent = { id: string; receivedAt: number };
 
 /**
- * The fingerprints of the last minute, in memory. An index on disk would cost more than the rest of a submission, because every entry
- * is on another page (measured: 9,200 durable submissions per second with the index, 16,400 without).
- * Two generations, because deleting single entries from the beginning of a Map leaves gaps that each deletion walks over.
+ * The fingerprints of the last minute, in memory. An index on disk would nearly double the cost of a submission, because every entry is on
+ * another page (measured: 9,200 durable submissions per second with the index, 16,400 without). There are two generations, because deleting
+ * single entries from the beginning of a Map leaves gaps that every later deletion walks over.
  */
 export class RecentSubmissions {
   #older = new Map<string, Recent>();
@@ -25,7 +25,7 @@ export class RecentSubmissions {
     this.#newer.set(keyOf(fingerprint), { id, receivedAt });
   }
 
-  /** The id of the recent submission with this fingerprint. */
+  /** Returns the id of the recent submission with this fingerprint. */
   find(fingerprint: Uint8Array, receivedAt: number): string | undefined {
     const key = keyOf(fingerprint);
     const recent = this.#newer.get(key) ?? this.#older.get(key);

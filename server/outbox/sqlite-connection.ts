@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { periods } from '../periods.ts';
 
-/** Whether the error is SQLITE_BUSY, which extended codes have in their last byte. */
+/** Whether the error is SQLITE_BUSY. An extended error code has the basic code in its last byte. */
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
-/** Memory on which a thread waits without being woken. */
+/** Memory for `Atomics.wait`. Nobody wakes the thread, so that it sleeps for the whole timeout. */
 const never = new Int32Array(new SharedArrayBuffer(4));
 
-/** Runs the work once; undefined: another process holds a lock. @throws any other error, and after `end` this one too */
+/** Runs the work once; undefined: another process holds a lock. @throws any other error; after `end`, also the error about a lock */
 function tryOnce<T>(work: () => T, end: number): { result: T } | undefined {
   try {
     return { result: work() };
@@ -23,18 +23,18 @@ export class SqliteConnection {
   readonly db: DatabaseSync;
   readonly #busy: number;
 
-  /** @param busy the longest wait for another process, in milliseconds. SQLite itself waits, and blocks the thread, until `stopBlocking` */
+  /** @param busy the longest wait for another process, in milliseconds. Until `stopBlocking`, SQLite itself waits and blocks the thread */
   constructor(file: string, busy: number) {
     this.db = new DatabaseSync(file, { timeout: busy });
     this.#busy = busy;
   }
 
-  /** From now on the thread is free while a lock is awaited: the server answers pages meanwhile. */
+  /** Makes later waits for a lock leave the thread free, so that the server answers pages meanwhile. */
   stopBlocking(): void {
     this.db.exec('PRAGMA busy_timeout = 0');
   }
 
-  /** Runs the work, and again while another process holds a lock. @throws SQLite's error after the longest wait */
+  /** Runs the work, and repeats it while another process holds a lock. @throws SQLite's error after the longest wait */
   async run<T>(work: () => T): Promise<T> {
     for (const end = performance.now() + this.#busy; ; await pause(periods.lockPoll)) {
       const done = tryOnce(work, end);
@@ -42,7 +42,7 @@ export class SqliteConnection {
     }
   }
 
-  /** `run`, but blocks the thread: for the start, when the server answers nothing yet. */
+  /** Does the same as `run`, but blocks the thread. Only for the start, when the server answers nothing yet. */
   runBlocking<T>(work: () => T): T {
     for (const end = performance.now() + this.#busy; ; Atomics.wait(never, 0, 0, periods.lockPoll)) {
       const done = tryOnce(work, end);
@@ -50,12 +50,12 @@ export class SqliteConnection {
     }
   }
 
-  /** `run` in a transaction that can write. */
+  /** Does the same as `run`, in a transaction that can write. */
   transaction<T>(work: () => T): Promise<T> {
     return this.run(() => this.transactionNow(work));
   }
 
-  /** @throws at once when another process holds the lock */
+  /** Runs the work in a transaction that can write, without repeating it. @throws when another process holds the lock */
   transactionNow<T>(work: () => T): T {
     this.db.exec('BEGIN IMMEDIATE');
     try {
@@ -63,7 +63,7 @@ export class SqliteConnection {
       this.db.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk may have rolled back already.
+      // SQLite may have rolled back already, for example when the disk is full.
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       throw error;
     }

@@ -48,7 +48,7 @@ const prepare = (db: DatabaseSync) => ({
     WHERE detail LIKE ? AND received_at >= ? AND received_at < ? ORDER BY id`),
 });
 
-/** The follow-up side of a SQLite outbox, on the connection of its owner. */
+/** The follow-up side of a SQLite outbox. It uses the connection of the store that creates it. */
 export class SqliteFollowUps implements FollowUpStore {
   readonly #sql: ReturnType<typeof prepare>;
   readonly #connection: SqliteConnection;

@@ -38,22 +38,22 @@ const sql = {
   idOfReference: 'SELECT id FROM submissions WHERE id BETWEEN ? AND ? AND follow_up IS NOT NULL',
 };
 
-/** Submissions read at a time: a few milliseconds. */
+/** Number of submissions read at a time, which takes a few milliseconds. */
 const share = 500;
 
-/** Parses the deliveries, for which SQLite has no type but JSON text. */
+/** Returns the row with its deliveries parsed, since SQLite returns them as JSON text. */
 const toRow = (found: unknown): RecordRow => {
   const row = found as Omit<RecordRow, 'deliveries'> & { deliveries: string };
   return { ...row, deliveries: JSON.parse(row.deliveries) };
 };
 
-/** The operator's side of `SqliteStore`: another connection to the same file. */
+/** The operator's side of `SqliteStore`, over another connection to the same file. */
 export class SqliteOperator implements OperatorStore {
   readonly #connection: SqliteConnection;
   readonly #db: DatabaseSync;
   readonly followUps: SqliteFollowUps;
 
-  /** @throws when the file does not exist or has another version: the operator's command creates and migrates nothing. */
+  /** @throws when the file does not exist or has another version of the schema: the operator's command creates and migrates nothing. */
   constructor(file: string) {
     if (!existsSync(file)) throw new Error('it does not exist');
     this.#connection = new SqliteConnection(file, periods.operatorBusy);
@@ -61,7 +61,7 @@ export class SqliteOperator implements OperatorStore {
     try {
       const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
       if (version !== migrations.length) throw new Error(wrongVersion(version, migrations.length));
-      // VACUUM copies in memory: a temporary file would put other people's data in another folder.
+      // With this `temp_store`, VACUUM copies in memory: a temporary file would put other people's data in another folder.
       this.#db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
       this.followUps = new SqliteFollowUps(this.#connection);
     } catch (error) {
@@ -117,7 +117,7 @@ export class SqliteOperator implements OperatorStore {
     });
   }
 
-  /** `secure_delete` is not enough: where SQLite moves rows between pages, it leaves copies behind. The log has the old pages too. */
+  /** `secure_delete` is not enough: when SQLite moves rows between pages, it leaves copies behind. The log has old pages, too. */
   async purge(): Promise<void> {
     this.#db.exec('VACUUM');
     const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };

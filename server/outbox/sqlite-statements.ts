@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { heldIds } from './follow-up-row.ts';
 import { readSql } from './read-sql.ts';
 
-/** Neither delivered nor given up: the condition of the index `deliveries_due`. */
+/** The condition for waiting and leased deliveries, worded as in the index `deliveries_due`. */
 const pending = `state IN ('waiting', 'leased')`;
 
 /** The statements of the SQLite outbox, compiled once. */
@@ -33,7 +33,7 @@ export const prepareStatements = (db: DatabaseSync) => ({
   settle: db.prepare(readSql('sqlite', 'settle')),
   eraseDelivered: db.prepare(readSql('sqlite', 'erase-delivered')),
   awaited: db.prepare(`SELECT DISTINCT destination FROM deliveries WHERE ${pending}`),
-  // The index has the rows with a fingerprint in the order of time; nothing else is read.
+  // Reads only the index of the rows with a fingerprint, which is in the order of time.
   sweepFingerprints: db.prepare(`
     UPDATE submissions SET fingerprint = NULL
     WHERE number IN (SELECT number FROM submissions WHERE fingerprint IS NOT NULL AND received_at <= ? LIMIT ?)`),
@@ -51,11 +51,11 @@ export const prepareStatements = (db: DatabaseSync) => ({
   endDead: db.prepare(
     `UPDATE deliveries SET state = 'done', due_at = 0, detail = ?2 WHERE submission = ?1 AND state IN ('dead', 'held')`,
   ),
-  // Runs before `endDead`, which ends the state that this statement reads.
+  // Has to run before `endDead`, which changes the state that this statement reads.
   eraseDead: db.prepare(readSql('sqlite', 'erase-dead')),
   oldDelivered: db.prepare(readSql('sqlite', 'old-delivered')),
   deleteDeliveries: db.prepare('DELETE FROM deliveries WHERE submission = ?'),
-  // The follow-up record of a submission remains; a notice has none.
+  // Deletes only a row without a follow-up record, such as a notice. Submissions keep theirs.
   forgetNotice: db.prepare('DELETE FROM submissions WHERE id = ? AND follow_up IS NULL'),
   forgetKeys: db.prepare('UPDATE submissions SET idempotency_key = NULL, idempotency_content = NULL WHERE id = ?'),
   sweepFollowUps: db.prepare(`

@@ -4,7 +4,7 @@ import { idBound } from './ids.ts';
 import type { prepareStatements } from './sqlite-statements.ts';
 import { nothing, type Retention, type Swept } from './store.ts';
 
-/** Rows that one step of the sweep changes: a few milliseconds, so that it never delays a submission. */
+/** The most rows of each kind that one step of the sweep changes. It takes a few milliseconds, so it never delays a submission. */
 const share = 1000;
 
 /** Erases a submission whose deliveries are dead or held. Call it within a transaction. */
@@ -13,7 +13,7 @@ export function eraseUndelivered(sql: ReturnType<typeof prepareStatements>, id: 
   sql.endDead.run(id, note);
 }
 
-/** Deletes a share of the data whose period has ended. Call it within a transaction. `changed`: the log still has deleted data. */
+/** Deletes a share of the data whose period has ended. Call it within a transaction. `changed`: the log has deleted data. */
 export function sweepShare(
   sql: ReturnType<typeof prepareStatements>,
   now: number,

@@ -19,7 +19,7 @@ import { type LeasedRow, progressText, settledAt, toDelivery } from './submissio
 /** Column values as SQLite returns them; each statement decides which columns there are. */
 type Row = Record<string, SQLInputValue>;
 
-/** The outbox on one machine: SQLite, write-ahead log, an fsync for every commit. */
+/** The outbox on one machine: a SQLite file with a write-ahead log, and an fsync for every commit. */
 export class SqliteStore implements Store {
   readonly #connection: SqliteConnection;
   readonly #sql: ReturnType<typeof prepareStatements>;
@@ -31,7 +31,7 @@ export class SqliteStore implements Store {
   readonly #recent = new RecentSubmissions();
   /** Number of the last submission that `#recent` knows; undefined: it knows none yet. */
   #seen: number | undefined;
-  /** The greatest id in the file, during `accept`: no submission has the reference of a greater id. */
+  /** During `accept`, the greatest id in the file: the reference of any greater id is free. */
   #greatest = '';
 
   /**
@@ -45,7 +45,7 @@ export class SqliteStore implements Store {
     this.#connection = new SqliteConnection(file, busy);
     try {
       const { db } = this.#connection;
-      // Two servers may start on a new file: SQLite waits for no lock when it turns the write-ahead log on.
+      // Two servers may start on a new file, and SQLite does not wait for a lock when it turns the write-ahead log on.
       this.#connection.runBlocking(() => db.exec('PRAGMA journal_mode = WAL'));
       // secure_delete: erased data is overwritten, not only unlinked.
       db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
@@ -78,13 +78,13 @@ export class SqliteStore implements Store {
         return batch.map(submission => this.#acceptOne(submission));
       });
     } catch (error) {
-      // The rolled-back numbers may now belong to another process: the next batch reads them again.
+      // Another process may now use the numbers that were rolled back, so the next batch reads all recent submissions again.
       this.#seen = undefined;
       throw error;
     }
   }
 
-  /** Adds to `#recent` the submissions that other processes stored since the last batch, or any process before this one started. */
+  /** Adds to `#recent` what other processes stored since the last batch; at the first batch, what any process stored before. */
   #readRecent(now: number): void {
     const { recentSince, recentAfter, lastNumber } = this.#sql;
     const rows = this.#seen === undefined ? recentSince.all(now - periods.duplicateWindow) : recentAfter.all(this.#seen);
@@ -123,7 +123,7 @@ export class SqliteStore implements Store {
   /** Returns the id, or another one if a submission of another process on this file has the same reference. */
   #freeId(given: string): string {
     let id = given;
-    // The comparison saves nearly every look at the index.
+    // The comparison makes nearly every look at the index unnecessary.
     if (idRange(id)[0] <= this.#greatest) while (this.#sql.isTaken.get(...idRange(id))) id = otherId(id);
     if (id > this.#greatest) this.#greatest = id;
     return id;
@@ -135,7 +135,7 @@ export class SqliteStore implements Store {
     const { due } = await this.#connection.run(() => this.#sql.isDue.get(destination, now, farthest) as Row);
     if (!due) return [];
     const lease = randomUUID();
-    // The submissions are read before the commit: after it, an operator may erase them.
+    // The submissions are read before the commit, because after it an operator may erase them.
     return this.#connection.transaction(() =>
       (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as { id: string }[]).map(row =>
         toDelivery({ ...this.#sql.submission.get(row.id), ...row } as LeasedRow, { destination, lease }),
@@ -181,12 +181,12 @@ export class SqliteStore implements Store {
     if (changed) this.#logHasErased = true;
     if (swept.more) return swept;
     if (this.#logHasErased) this.#logHasErased = !this.#truncateLog();
-    // Tells the operator that the files are gone even while nobody sends anything.
+    // Throws if the files are gone, so that the operator is told even while nobody sends anything.
     this.#files.check();
     return swept;
   }
 
-  /** Returns whether the log was truncated. It does not wait for a reader in its way: the next sweep comes soon. */
+  /** Returns whether the log was truncated. Does not wait for a reader that prevents it, because the next sweep comes soon. */
   #truncateLog(): boolean {
     return (this.#connection.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row).busy === 0;
   }

@@ -14,28 +14,28 @@ export type Submission = {
 };
 
 export type NewSubmission = Submission & {
-  /** Names of the destinations; one delivery each is committed with the submission. */
+  /** Names of the destinations. The submission is committed together with one delivery for each of them. */
   destinations: readonly string[];
-  /** Kept but not delivered until an operator releases it. */
+  /** Whether the submission is stored, but not delivered until somebody releases it. */
   held: boolean;
   /** The same form with the same content has the same fingerprint; see `periods.duplicateWindow`. */
   fingerprint: Uint8Array;
   /** Digests: neither the key nor the content can be recovered. */
   idempotency: { key: Uint8Array; content: Uint8Array } | undefined;
-  /** When the agency is reminded of it if nobody has reacted; undefined: never. */
+  /** When the agency is reminded of the submission if nobody has reacted; undefined: never. */
   remindAt: number | undefined;
 };
 
 /**
- * `stored`: committed. `repeated`: an earlier submission has the same Idempotency-Key, or a recent one the same content; `id` is the
- * earlier one's and nothing was stored. `conflict`: the key belongs to other content; nothing was stored. A stored submission has another
- * id than the given one when a submission of another process has the same reference.
+ * `stored`: committed, under another id than the given one if a submission of another process has the same reference. `repeated`: not
+ * stored, because the earlier submission `id` has the same Idempotency-Key and content, or was recent and has the same content. `conflict`:
+ * not stored, because the Idempotency-Key belongs to other content.
  */
 export type Accepted = { id: string; outcome: 'stored' | 'repeated' } | { outcome: 'conflict' };
 
 /** The progress that a failed attempt leaves to the next one, until the delivery ends. */
 export type Progress = {
-  /** Attempts that handed everything over and got no answer. */
+  /** How many attempts handed everything over and got no answer. */
   unanswered?: number;
   /** Addresses of the agency that do not have the message yet, if others have it. */
   left?: readonly string[];
@@ -47,7 +47,7 @@ export type Progress = {
 type Leased<Stored> = {
   submission: Stored;
   destination: string;
-  /** Including this attempt. Above 1, an earlier attempt may have arrived without being recorded. */
+  /** The number of attempts, including this one. Above 1, an earlier attempt may have arrived without being recorded. */
   attempts: number;
   lease: string;
   giveUpAt: number;
@@ -78,7 +78,7 @@ export type Counts = {
   oldest: number | undefined;
 };
 
-/** The most held deliveries: 64 MB. Nobody delivers the submissions of robots, so they stay until they are erased. */
+/** The most held deliveries, with up to 64 MB of data. Nobody releases the submissions of robots, so they stay until they are erased. */
 export const mostHeld = 1_000;
 
 /** How long data is kept, in milliseconds (requirement K9). */
@@ -90,7 +90,7 @@ export type Erased = {
   delivered: number;
   /** Dead or held submissions, after `keepDead`. */
   undelivered: number;
-  /** Outcomes of deliveries, after `periods.keepRecords`. */
+  /** Submissions whose delivery outcomes were deleted, after `periods.keepRecords`. */
   records: number;
   /** Follow-up records, after `keepFollowUps`. */
   followUps: number;
@@ -98,42 +98,42 @@ export type Erased = {
 
 export const nothing: Erased = { delivered: 0, undelivered: 0, records: 0, followUps: 0 };
 
-/** A submission that waits for nothing: it is neither delivered everywhere nor erased, and it has no delivery. It may have been held. */
+/** A submission that would never arrive: neither delivered everywhere nor erased, but without deliveries. It may have been held before. */
 export type Stray = Pick<Submission, 'id' | 'form'>;
 
-/** `more`: a share was erased, and more may be left. */
+/** `more`: only a share was erased, and more may be left. */
 export type Swept = { erased: Erased; more: boolean };
 
 /** When a method that writes has resolved, its changes survive a crash and a power loss. Times are milliseconds since 1970. */
 export interface Store {
-  /** Commits all or none in one transaction; returns one answer for each, in order. */
+  /** Commits the batch; returns one answer for each submission, in order. If it rejects, some submissions may be stored all the same. */
   accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]>;
   /** Leases up to `limit` deliveries that are due or whose lease has expired; nobody else gets them before `until`. */
   lease(destination: string, limit: number, now: number, until: number): Promise<readonly AnyDelivery[]>;
   /** Prolongs the leases that are still held. */
   renew(attempted: readonly AnyDelivery[], until: number): Promise<void>;
   /**
-   * Records the outcomes of deliveries whose lease is still held, and erases submissions that every destination has, after
-   * `keepFields`; returns how many leases were held.
+   * Records the outcomes of deliveries whose lease is still held; returns their number. Once every destination has a submission, its data
+   * is erased, after `keepFields`.
    */
   settle(settlements: readonly Settlement[], now: number): Promise<number>;
   /** When the next delivery is due or the next lease expires; undefined: there is none. */
   nextDue(destination: string): Promise<number | undefined>;
-  /** Names of destinations that have undelivered deliveries. */
+  /** Names of destinations that have waiting or leased deliveries. */
   awaited(): Promise<readonly string[]>;
   /**
    * Deletes a share of the data whose period has ended.
-   * @param mayErase gets the store's time; false: submissions and their records stay
+   * @param mayErase gets the time by the store's clock; false: only expired fingerprints are cleared
    */
   sweep(now: number, mayErase?: (time: number) => boolean): Promise<Swept>;
   counts(): Promise<Counts>;
-  /** Erases the held submissions that somebody took for a robot's, with their follow-up records; returns how many. */
+  /** Erases the held submissions that somebody has marked as a robot's, with their follow-up records; returns how many. */
   eraseRobots(): Promise<number>;
-  /** Submissions without deliveries, oldest first: a backup that was restored in part leaves them, and nobody would ever get them. */
+  /** Returns the strays, oldest first. A backup that was restored only in part leaves them, and nobody would ever get them. */
   strays(): Promise<readonly Stray[]>;
   /**
-   * Gives strays their deliveries again, due now, or held where the agency has said 'not a lead'. The deliveries count as attempted once,
-   * so that a destination looks for the submission first. Returns the number of deliveries.
+   * Gives strays their deliveries again, due now, or held if the agency has said 'not a lead'. The deliveries count as attempted once, so
+   * that a destination looks for the submission first. Returns the number of deliveries.
    */
   redeliver(strays: readonly (Stray & Pick<NewSubmission, 'destinations'>)[], now: number): Promise<number>;
   /** Commits as many bytes as the largest submission has; rejects when a submission could not be stored now. */

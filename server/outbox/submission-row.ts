@@ -14,11 +14,11 @@ export type LeasedRow = {
   progress: string | null;
 };
 
-/** The column `progress` of a settled delivery. */
+/** Returns the value of the column `progress` for a settled delivery. */
 export const progressText = (progress: Progress = {}): string | null =>
   Object.keys(progress).length === 0 ? null : JSON.stringify(progress);
 
-/** The value of a stored JSON text, or `otherwise` if it is damaged: the parser's message would quote what a visitor wrote. */
+/** Returns the value of a JSON text, or `otherwise` if it is damaged: the parser's error message would quote what a visitor wrote. */
 export function parseStored<T>(text: string | null | undefined, otherwise: T): T {
   try {
     return JSON.parse(text ?? '') ?? otherwise;
@@ -27,7 +27,7 @@ export function parseStored<T>(text: string | null | undefined, otherwise: T): T
   }
 }
 
-/** The delivery of a stored submission or notice. @param ahead milliseconds by which the store's clock is ahead of this machine's */
+/** Returns the delivery of a submission or notice. @param ahead milliseconds by which the store's clock is ahead of this machine's */
 export function toDelivery(row: LeasedRow, under: Pick<AnyDelivery, 'destination' | 'lease'>, ahead = 0): AnyDelivery {
   const { id, form, attempts } = row;
   const receivedAt = row.received_at - ahead;
@@ -39,7 +39,7 @@ export function toDelivery(row: LeasedRow, under: Pick<AnyDelivery, 'destination
   return { submission, ...lease };
 }
 
-/** `due_at` of a settled delivery. Waiting: its next attempt; dead: its end, from which `keepDead` counts; done: 0. */
+/** Returns `due_at` of a settled delivery. Waiting: its next attempt; dead: time of death, from which `keepDead` counts; done: 0. */
 export function settledAt(end: { state: Settlement['state']; dueAt?: number }, now: number): number {
   if (end.state === 'done') return 0;
   return end.state === 'dead' ? now : (end.dueAt ?? now);

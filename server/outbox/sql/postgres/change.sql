@@ -1,6 +1,6 @@
--- Changes the state of a follow-up record, unless it has changed since it was read. Ends the reminders of the previous state, also a
--- reminder whose attempt is in progress: a failed attempt is not retried.
--- $1 id, $2 state, $3 changes, $4 next reminder, or NULL, $5 changes as they were
+-- Changes the state of a follow-up record, unless it has changed since it was read. Ends the reminders about the previous state, even one
+-- whose attempt is in progress: if the attempt fails, it is not retried.
+-- $1 id, $2 state, $3 changes, $4 next reminder, or NULL, $5 changes as they were read
 WITH changed AS (
   UPDATE intake.submissions SET follow_up = $2, changes = $3, remind_at = $4::bigint
   WHERE id = $1 AND coalesce(changes, '[]') = $5

@@ -1,5 +1,5 @@
--- Ends dead and held deliveries, erases the data of their submissions. A held submission never was a lead: its follow-up record goes too.
--- $1 ids as JSON, $2 detail of the ended deliveries, $3 true: skips submissions whose state is not 'not-a-lead' any more
+-- Ends dead and held deliveries, and erases their submissions' data. For held submissions (no leads), also erases the follow-up record.
+-- $1 ids as JSON, $2 detail of the ended deliveries, $3 whether to skip submissions whose state is no longer 'not-a-lead'
 WITH chosen AS (
   SELECT id FROM intake.submissions
   WHERE id = ANY (ARRAY (SELECT json_array_elements_text($1::text::json)::uuid)) AND (NOT $3::boolean OR follow_up = 'not-a-lead')

@@ -1,4 +1,4 @@
--- Erases the fields of delivered submissions whose period has ended.
+-- Erases the fields of delivered submissions whose time of erasure has come.
 -- $1 now, $2 limit
 UPDATE intake.submissions SET fields = NULL, source = NULL, erase_at = NULL
 WHERE id = ANY (ARRAY (

@@ -3,7 +3,7 @@
 WITH given AS (
   SELECT json_array_elements_text($1::text::json)::uuid AS id
 ), before AS (
-  -- Deliveries are locked before their submissions, as a server that settles them does.
+  -- Locks deliveries before their submissions, in the same order as a server that settles deliveries.
   SELECT submission, destination, state, attempts, due_at, detail FROM intake.deliveries
   WHERE submission IN (SELECT id FROM given) ORDER BY submission, destination
   FOR UPDATE
@@ -14,7 +14,7 @@ WITH given AS (
 ), erased AS (
   UPDATE intake.submissions SET fields = NULL, source = NULL, fingerprint = NULL, undelivered = 0, erase_at = NULL,
     follow_up = NULL, origin = NULL, changes = NULL, remind_at = NULL
-  -- A sweep may have deleted the deliveries. Counting them makes sure that they are locked first.
+  -- The count is never negative: it only makes sure that the deliveries are locked first. A sweep may have deleted them.
   WHERE id IN (SELECT id FROM given) AND (SELECT count(*) FROM before) >= 0
   RETURNING id, form, received_at
 )

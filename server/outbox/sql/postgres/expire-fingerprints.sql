@@ -1,5 +1,5 @@
--- Clears fingerprints whose duplicate window has passed, before the sweep does.
--- $1 fingerprints and the times until which they have expired, as JSON
+-- Clears fingerprints whose duplicate window has passed, without waiting for the sweep.
+-- $1 fingerprints as JSON, each with a time; a row has expired if it was received by then
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (fingerprint bytea, until bigint)
 )

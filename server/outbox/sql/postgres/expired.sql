@@ -1,5 +1,5 @@
--- Submissions without waiting or leased deliveries, whose dead or held ones are so old that the data is erased.
--- $1 time until which they have expired, $2 limit
+-- Selects submissions whose data is to be erased: every delivery is done, dead or held, and none died or was held after the given time.
+-- $1 time, $2 limit
 SELECT s.id, s.form, max(d.due_at) AS "diedAt"
 FROM intake.deliveries AS d JOIN intake.submissions AS s ON s.id = d.submission
 WHERE d.submission IN (SELECT submission FROM intake.deliveries WHERE state IN ('dead', 'held'))

@@ -1,4 +1,4 @@
--- Destinations with deliveries that were given up, or that have failed and are attempted again.
+-- Selects destinations with deliveries that were given up, or that have failed and will be attempted again.
 -- $1 milliseconds after which a delivery is given up
 SELECT destination, count(*) FILTER (WHERE state = 'dead') AS dead,
   min(give_up_at - $1::bigint) FILTER (WHERE state <> 'dead') AS "failingSince"

@@ -1,5 +1,5 @@
--- Leases due deliveries of one destination, and deliveries further away than any retry or lease, which predate a change of the clock.
--- $1 destination, $2 now, $3 limit, $4 now and the longest pause, $5 end of the lease, $6 lease
+-- Leases deliveries of one destination that are due, or due later than any retry or lease allows: the clock was set back since.
+-- $1 destination, $2 now, $3 limit, $4 now plus the longest pause, $5 end of the lease, $6 lease
 WITH near AS (
   SELECT submission FROM intake.deliveries
   WHERE destination = $1 AND state IN ('waiting', 'leased') AND due_at <= $2

@@ -1,4 +1,4 @@
--- Stores submissions of another outbox, whole, with their deliveries. A submission that is here already stays as it is.
+-- Stores whole submissions of another outbox, with their deliveries. A submission that the database already has stays as it is.
 -- $1 submissions as JSON
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (
@@ -11,7 +11,7 @@ WITH given AS (
       remind_at, reminders, about, erase_at)
   SELECT id, form, received_at, fields, source,
     (SELECT count(*) FROM json_array_elements(deliveries) AS d WHERE d ->> 'state' <> 'done'),
-    -- Both are unique, and the database may have submissions of its own by now.
+    -- Key and reference are unique, and submissions that the database already has may use them.
     (SELECT g.idempotency_key WHERE NOT EXISTS (
       SELECT 1 FROM intake.submissions AS s WHERE s.idempotency_key = g.idempotency_key)),
     idempotency_content, follow_up,

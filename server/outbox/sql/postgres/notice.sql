@@ -1,5 +1,5 @@
 -- The end of a statement whose first part, `planned`, decides whether the notice is stored. A notice without a destination is not stored.
--- $1 id, $2 kind, $3 now, $4 message, $5 destinations as JSON, $6 now and the time after which a delivery is given up, $7 submission, or
+-- $1 id, $2 kind, $3 now, $4 message, $5 destinations as JSON, $6 time when its deliveries are given up, $7 submission that it is about, or
 -- NULL
 , stored AS (
   INSERT INTO intake.submissions (id, form, received_at, fields, undelivered, about)

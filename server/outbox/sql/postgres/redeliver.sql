@@ -1,4 +1,4 @@
--- Gives submissions without deliveries new ones. Of replicas that start together, only the first one adds them.
+-- Adds deliveries to submissions that have none. Of replicas that start together, only the first one adds them.
 -- $1 submissions with their destinations as JSON, $2 now, $3 time after which a delivery is given up
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (id uuid, destinations text[])

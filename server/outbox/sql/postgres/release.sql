@@ -1,4 +1,4 @@
--- Makes the held deliveries of a submission due, and plans its first reminder while it is open or taken.
+-- Makes the held deliveries of a submission due. If its state is 'open' or 'taken', also plans its first reminder.
 -- $1 id, $2 now, $3 time after which a delivery is given up, $4 first reminder, or NULL
 WITH released AS (
   UPDATE intake.deliveries SET state = 'waiting', due_at = $2, give_up_at = $3 WHERE submission = $1 AND state = 'held'

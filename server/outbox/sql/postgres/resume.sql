@@ -1,4 +1,4 @@
--- The code appends a condition for one submission.
+-- Makes deliveries in the given states due now. For a single submission, the code appends a condition.
 -- $1 states as JSON, $2 milliseconds after which a delivery is given up
 UPDATE intake.deliveries
 SET state = 'waiting', due_at = clock.now, give_up_at = clock.now + $2::bigint, attempts = least(attempts, 1), lease = NULL

@@ -3,17 +3,17 @@ CREATE TABLE intake.submissions (
   id uuid PRIMARY KEY,
   form text NOT NULL,
   received_at bigint NOT NULL,
-  -- NULL once every destination has the submission. Text, because the JSON types do not keep exactly what they were given.
+  -- NULL once the data is erased. The type is text, because the JSON types do not keep exactly the text that was stored.
   fields text,
   source text,
-  -- Deliveries that are not done. Two replicas that settle the last two deliveries of a submission at once do not see each other's
-  -- rows, but they take turns at this number.
+  -- Number of deliveries that are not done. Two replicas that settle a submission's last two deliveries at once do not see each other's
+  -- rows, but they take turns at changing this number, so that one of them sees it reach 0.
   undelivered integer NOT NULL,
-  -- Set for `periods.duplicateWindow` only; its uniqueness decides which of two equal submissions is the first.
+  -- Set for `periods.duplicateWindow` only; the unique index on it decides which of two equal submissions is the first.
   fingerprint bytea,
   idempotency_key bytea,
   idempotency_content bytea
--- Erased rows leave their old versions behind until a vacuum: it comes after 500 of them, however large the table is.
+-- The old versions of erased rows stay until a vacuum. It runs after 500 changed rows, however large the table is.
 ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
 CREATE UNIQUE INDEX submissions_fingerprint ON intake.submissions (fingerprint) WHERE fingerprint IS NOT NULL;
 CREATE INDEX submissions_recent ON intake.submissions (received_at) WHERE fingerprint IS NOT NULL;

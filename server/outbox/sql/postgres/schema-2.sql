@@ -1,9 +1,9 @@
--- What becomes of a submission after its delivery, and notices: messages of the server itself, stored as submissions without `follow_up`.
+-- Adds what becomes of a submission after its delivery. Adds notices: messages of the server itself, in rows without `follow_up`.
 ALTER TABLE intake.submissions
   ADD COLUMN follow_up text CHECK (follow_up IN ('open', 'taken', 'answered', 'not-a-lead')),
-  -- The millisecond of the id, which decides between replicas who has a reference. NULL for notices and for ids of schema 1.
+  -- The millisecond of the id. The unique index on it lets only one replica use a reference. NULL for notices and for ids of schema 1.
   ADD COLUMN reference bigint,
-  -- Source without personal data, as JSON: it outlives the fields.
+  -- Source without personal data, as JSON. It stays when the fields are erased.
   ADD COLUMN origin text,
   -- States and their times as JSON, oldest first; NULL while nobody has reacted.
   ADD COLUMN changes text,
@@ -11,7 +11,7 @@ ALTER TABLE intake.submissions
   ADD COLUMN reminders integer NOT NULL DEFAULT 0,
   -- The submission that a reminder is about.
   ADD COLUMN about uuid,
-  -- When the fields of a delivered submission are erased, if they are kept.
+  -- When the fields are erased, if they are kept after the delivery.
   ADD COLUMN erase_at bigint;
 CREATE UNIQUE INDEX submissions_reference ON intake.submissions (reference) WHERE reference IS NOT NULL;
 CREATE INDEX submissions_remind ON intake.submissions (remind_at) WHERE remind_at IS NOT NULL;
@@ -22,7 +22,7 @@ UPDATE intake.submissions SET follow_up = 'open', origin = CASE WHEN source IS N
   SELECT json_object_agg(key, value)::text FROM json_each_text(source::json)
   WHERE key IN ('page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign') AND position('@' IN value) = 0
 ), '{}') END;
--- Dead: the time of death, from which KEEP_DEAD_DAYS count.
+-- For dead deliveries, `due_at` is the time of death, from which KEEP_DEAD_DAYS count. Those that are dead already count from now.
 UPDATE intake.deliveries SET due_at = (extract(epoch FROM clock_timestamp()) * 1000)::bigint WHERE state = 'dead';
 
 -- Values that the replicas share.

@@ -1,6 +1,6 @@
--- Records the outcomes of deliveries that are still leased, and erases the data of submissions that every destination has,
--- now or at a later time. A notice has no data to keep.
--- $1 settlements as JSON, $2 time of the erasure, or NULL: now
+-- Records the outcomes of deliveries that are still leased. Once every destination has a submission, its data is erased: now, or at the
+-- given time. The message of a notice is always erased now.
+-- $1 settlements as JSON, $2 time of the erasure; NULL: now
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (
     submission uuid, destination text, lease uuid, state text, due_at bigint, detail text, progress text
@@ -14,7 +14,7 @@ WITH given AS (
 ), done AS (
   SELECT submission AS id, count(*)::integer AS count FROM ended WHERE state = 'done' GROUP BY submission
 ), locked AS (
-  -- In one order everywhere: replicas settle different deliveries of the same submissions.
+  -- All replicas lock in this order, so that they cannot deadlock: they settle different deliveries of the same submissions.
   SELECT id FROM intake.submissions WHERE id = ANY (ARRAY (SELECT id FROM done)) ORDER BY id FOR NO KEY UPDATE
 ), erased AS (
   UPDATE intake.submissions AS s SET

@@ -1,4 +1,4 @@
--- Submissions that have their data and no delivery, and are not delivered everywhere. A notice is no submission.
+-- Selects submissions that still have their data, are not delivered everywhere, and have no deliveries. Leaves notices out.
 SELECT id, form FROM intake.submissions AS s
 WHERE fields IS NOT NULL AND follow_up IS NOT NULL AND erase_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM intake.deliveries WHERE submission = s.id)

@@ -1,5 +1,5 @@
--- Replicas that sweep at once skip each other's rows.
--- $1 time until which fingerprints have expired, $2 limit
+-- Clears expired fingerprints. Replicas that sweep at the same time skip each other's rows.
+-- $1 time: the fingerprints of submissions that were received by then have expired, $2 limit
 UPDATE intake.submissions SET fingerprint = NULL
 WHERE id = ANY (ARRAY (
   SELECT id FROM intake.submissions

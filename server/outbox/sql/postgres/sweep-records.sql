@@ -1,4 +1,4 @@
--- Deletes the deliveries of old submissions that every destination has. The follow-up record remains; a notice has none.
+-- Deletes the deliveries and keys of old submissions that are delivered or erased. Without a follow-up record, deletes the whole row.
 -- $1 smallest id to keep, $2 limit
 WITH old AS (
   SELECT id, follow_up FROM intake.submissions

@@ -1,4 +1,4 @@
--- Erases the data of a submission whose deliveries are dead or held. A held submission never was a lead: its follow-up record goes, too.
+-- Erases the data of a submission whose deliveries are dead or held. If they are held (no lead), also erases its follow-up record.
 -- ?1 submission
 UPDATE submissions SET fields = NULL, source = NULL,
   follow_up = iif(held.is_so, NULL, follow_up), origin = iif(held.is_so, NULL, origin), changes = iif(held.is_so, NULL, changes)

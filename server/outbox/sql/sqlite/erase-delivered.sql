@@ -1,5 +1,5 @@
--- Erases the data of a submission that every destination has, now or at a later time. A notice has no data to keep.
--- ?1 time of the erasure, or NULL: now; ?2 submission
+-- If every destination has a submission, erases its data now or at the given time. The message of a notice is always erased now.
+-- ?1 time of the erasure; NULL: now. ?2 submission
 UPDATE submissions SET
   fields = iif(?1 IS NULL OR follow_up IS NULL, NULL, fields),
   source = iif(?1 IS NULL OR follow_up IS NULL, NULL, source),

@@ -1,7 +1,7 @@
--- Destinations with deliveries that were given up, or that have failed and are attempted again.
+-- Selects destinations with deliveries that were given up, or that have failed and will be attempted again.
 -- ?1 milliseconds after which a delivery is given up
 SELECT destination, sum(state = 'dead') AS dead, min(iif(state = 'dead', NULL, give_up_at - ?1)) AS "failingSince"
 FROM deliveries
--- In the words of the two indexes, so that SQLite uses them.
+-- Repeats the conditions of two indexes word for word, so that SQLite uses them.
 WHERE state IN ('dead', 'held') AND state = 'dead' OR state IN ('waiting', 'leased') AND detail IS NOT NULL
 GROUP BY destination

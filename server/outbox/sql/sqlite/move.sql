@@ -1,4 +1,4 @@
--- Everything that is kept of submissions and notices, with their deliveries. A lease ends with the server that held it.
+-- Selects submissions and notices with their deliveries. A leased delivery becomes due now, because the server that leased it has stopped.
 -- ?1 last id read, ?2 limit, ?3 now
 SELECT id, form, received_at, fields, source, iif(idempotency_key IS NULL, NULL, '\x' || hex(idempotency_key)) AS idempotency_key,
   iif(idempotency_content IS NULL, NULL, '\x' || hex(idempotency_content)) AS idempotency_content, follow_up, origin, changes, remind_at, reminders, about, erase_at, (

@@ -1,12 +1,12 @@
 -- Times are milliseconds since 1970.
 CREATE TABLE submissions (
-  -- The table grows at its end only. A table in the order of the ids would move rows between its pages as it grows, and leave copies
-  -- in them that no later erasure reaches.
+  -- The table grows at its end only. A table in the order of the ids would move rows between its pages as it grows, and leave copies there
+  -- that no later erasure reaches.
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   form TEXT NOT NULL,
   received_at INTEGER NOT NULL,
-  -- NULL once every destination has the submission.
+  -- NULL once the data is erased.
   fields TEXT,
   source TEXT,
   fingerprint BLOB,
