@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tools/check/chromium.ts';
 
 /**
- * Features of Chromium that are off in tests. The first two lines repeat Playwright's own list, because the last `--disable-features`
- * wins. The third line saves each window the two pages of its address bar and a spare process: half of the CPU time of a test.
+ * Features of Chromium that are off in tests. The first two lines repeat Playwright's own list, because the last `--disable-features` wins.
+ * The third line keeps each window from creating two pages for its address bar and a spare process, which take half of a test's CPU time.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding',

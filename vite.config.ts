@@ -17,14 +17,14 @@ import { texts } from './tools/vite/texts.ts';
 import { identityModule, menuTechnologiesModule, menuValues } from './tools/vite/virtual.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
-/** The addresses of the other languages' development servers, each by a pattern of the paths that it serves. */
+/** The addresses of the development servers of the other languages, each by a pattern of the paths that it serves. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
 const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms|app/styles)/.*[.]ts$`);
 
 export default defineConfig({
   appType: 'custom',
   base: `${siteBase}/`,
-  // `tools/settings.ts` has read `.env`.
+  // Vite need not read `.env`: `tools/settings.ts` has done so.
   envDir: false,
   // Two development servers must not prepare their dependencies in one folder.
   cacheDir: `node_modules/.vite${language.prefix}`,
@@ -48,11 +48,11 @@ export default defineConfig({
     menuValues(),
     languagesModule(),
     symbols(),
-    // A fallback face has the metrics of the real one, so nothing moves when the real one arrives. `app/styles/fonts.css` has the fallback
-    // of the text face, `app/styles/languages/hi.css` has those of Devanagari.
+    // Each fallback font gets the metrics of the real font, so that nothing moves when the real font arrives. `app/styles/fonts.css` has
+    // the fallback for the text font, `app/styles/languages/hi.css` has the fallbacks for Devanagari.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'], Devanagari: [] } }),
   ],
-  // The CSS targets (spring 2024) have native light-dark() and nesting: CSS for older browsers has three times the bytes.
+  // The browsers in `cssTarget` (spring 2024) know light-dark() and nesting. CSS for older browsers would have three times the bytes.
   build: {
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
@@ -68,15 +68,15 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { 'entry.client': 'app/entry.client.tsx' },
-          // `app/page-kinds.ts` imports most of these modules for the build alone: scripts have no page texts and no color library.
+          // `app/page-kinds.ts` imports most of these modules only for the build. Scripts need no page texts and no color library.
           treeshake: { moduleSideEffects: [{ test: forTheBuild, sideEffects: false }] },
           output: {
-            // The name is a hash alone: ad blockers refuse names that contain 'popup'.
+            // A chunk's name is only a hash, because ad blockers refuse names that contain 'popup'.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ({ names: [name = ''] }) =>
               name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
-            // A browser requests only six files at once from an HTTP/1.1 server. So a page has few: the libraries (which stay cached when
-            // only the pages change), the shared modules, and its own modules.
+            // A browser requests only six files at once from an HTTP/1.1 server. So a page has few scripts: the libraries (which stay
+            // cached when only the pages change), the shared modules, and its own modules.
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
@@ -90,7 +90,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: `${out}/server`,
-        // This build renders once and is always loaded whole: its chunks do not matter.
+        // This build is used once, to render the pages, and is always loaded whole. So its division into chunks does not matter.
         rolldownOptions: {
           input: 'app/entry.server.tsx',
           checks: { ineffectiveDynamicImport: false },
@@ -99,7 +99,7 @@ export default defineConfig({
     },
   },
   server: {
-    // Through a tunnel, the development server has another host name: SITE_URL gives it.
+    // Through a tunnel, the development server has another host name, which SITE_URL states.
     allowedHosts: [new URL(origin).hostname],
     // `node_modules` may be a link to another folder.
     fs: { allow: ['.', realpathSync('node_modules')] },

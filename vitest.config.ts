@@ -10,7 +10,7 @@ const onPostgres = [
 
 /** Tests that mock modules; other tests in the same process would get the mocks too. */
 const replacing = ['tools/postbuild/social/card.test.ts', 'tests/intake/hostile-clients.test.ts'];
-/** Folders of tests that leave nothing behind in their process: they share one process and its imported modules. */
+/** Folders whose tests leave nothing behind in their process, so that all of them can share one process and its imported modules. */
 const folders = ['{app,forms,server,tools}', 'tests/{content,deploy,follow-up,intake,search,security}'];
 const pure = globSync(
   folders.map(folder => `${folder}/**/*.test.ts`),
@@ -30,7 +30,7 @@ export default defineConfig({
     reporters: ['default', './tests/reporters/vitest.ts'],
     // Stopping a PostgreSQL on a busy disk takes long.
     hookTimeout: 60_000,
-    // The values of a build of the default language at the root of its host.
+    // The values that a build sets for the default language of a site at the root of its host.
     env: { PAGE_BASE: '/', LANGUAGE_QUERY: '' },
     projects: [
       {

@@ -3,7 +3,7 @@ import { services } from './menus.ts';
 import { read } from './read.ts';
 import { technologies } from './technologies.ts';
 
-/** Words of the layout, a constant each (see `frame.ts`). */
+/** The words of the layout, each as a separate constant (see `frame.ts`). */
 export const {
   words: { legend, traitsLegend, valuesLegend, processLegend, peopleLegend, resultLabel, cardLegend },
 } = read('about');
@@ -13,7 +13,7 @@ const { since, team } = read('/agency');
 
 const optionalFact = (term: string, value: number | undefined) => (value ? [{ term, value: `${value}` }] : []);
 
-/** Returns the facts below the introduction. Services and technologies are counted from the lists of pages. */
+/** Returns the facts below the introduction. The numbers of services and technologies are the lengths of their lists. */
 const countFacts = () => [
   { term: terms.studio, value: agency.city },
   ...optionalFact(terms.since, since),
@@ -23,5 +23,5 @@ const countFacts = () => [
   { term: terms.iteration, value: terms.iterationLength },
 ];
 
-// Marked as pure, so that the build keeps it and the list of technologies out of the app's script.
+// The call is marked as pure, so that the build leaves it and the list of technologies out of the app's script.
 export const about = { ...page, facts: /* @__PURE__ */ countFacts() };

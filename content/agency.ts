@@ -16,7 +16,7 @@ const {
 const { tagline, city, country, office: officePlace, hours, map } = read('agency');
 
 /**
- * Everything that names this agency, from `agency.yaml` and `en/agency.yaml`. To use the site for another one, follow
+ * Everything that names this agency, from `agency.yaml` and `en/agency.yaml`. To use the site for another agency, follow
  * docs/make-it-yours.md.
  */
 export const agency = {
@@ -33,7 +33,7 @@ export const agency = {
 };
 
 /**
- * The office's time zone by its IANA name; the days without office hours; and the site's address when SITE_URL is not set at build time.
+ * The office's time zone, as an IANA name; the days without office hours; and the site's address, unless SITE_URL sets it at build time.
  */
 export const { timeZone, daysOff, siteUrl } = read('/agency');
 

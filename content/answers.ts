@@ -1,6 +1,6 @@
 import { read } from './read.ts';
 
-/** Titles and words of the answer pages: after a plain form post, and at an unknown URL, a constant each (see `frame.ts`). */
+/** Titles and words of the pages that answer a form sent without script or an unknown URL, each as a separate constant (see `frame.ts`). */
 export const {
   answers,
   sentLegend,

@@ -11,10 +11,7 @@ export type Person = Facts['people'][number];
 const { currency, dayRate, firstPieces, people } = read('/agency');
 const { tax } = read('agency');
 
-/**
- * The agency's own figures and people, for the agency to fill in (requirement S3). While a part is empty, the pages show nothing in its
- * place.
- */
+/** The agency's own figures and people, for the agency to fill in (requirement S3). The pages leave out whatever is empty. */
 export const commercial: Pick<Facts, 'currency' | 'dayRate' | 'firstPieces' | 'people'> & { tax: string } = {
   currency,
   tax,
@@ -32,12 +29,12 @@ function inWords({ from, to }: Amount): string {
   return `${format.formatRange(from, to)} ${commercial.tax}`;
 }
 
-/** The amount of a service's first piece in words, if the agency states one. */
+/** The price of a service's first piece of work, in words, if the agency states one. */
 export function firstPieceAmount(service: ServiceSlug): string | undefined {
   const amount = commercial.firstPieces[service];
   return amount && inWords(amount);
 }
 
-/** The amount for a range of days of work in words, if the agency states its day rate. */
+/** The price of work that takes `from` to `to` days, in words, if the agency states its day rate. */
 export const daysAmount = (from: number, to: number): string | undefined =>
   commercial.dayRate === undefined ? undefined : inWords({ from: from * commercial.dayRate, to: to * commercial.dayRate });

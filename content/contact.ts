@@ -1,6 +1,6 @@
 import { read } from './read.ts';
 
-/** Contact: its texts, and the words of its layout, a constant each (see `frame.ts`). */
+/** The texts of Contact, and the words of its layout, each word as a separate constant (see `frame.ts`). */
 export const {
   words: { legend, phoneLabel, emailLabel, hoursLabel, officeLabel, mapButton, openMap, inNewTab },
   ...contact

@@ -1,7 +1,7 @@
 import { language } from './language.ts';
 import { read } from './read.ts';
 
-/** Words for the agency after a delivery (requirements K3-K6): of mails, of chat messages, and of the page behind their links. */
+/** The words that the agency reads after a delivery (requirements K3-K6): in mails and chats, and on the page that their links open. */
 
 export const {
   states: stateWords,
@@ -15,7 +15,7 @@ export const {
   alarm: alarmWords,
 } = read('follow-up');
 
-/** Such as 'Mon 23 Nov, 10:00 GMT+5:30', in the agency's time zone. */
+/** A date and time in the given time zone, such as 'Mon 23 Nov, 10:00 GMT+5:30'. */
 export const timeText = (time: number, timeZone: string) =>
   new Intl.DateTimeFormat(language.dates, {
     weekday: 'short',
@@ -35,7 +35,7 @@ export const dateText = (time: number, timeZone: string) =>
 const inUnits = (count: number, unit: 'minute' | 'hour' | 'day') =>
   new Intl.NumberFormat(language.code, { style: 'unit', unit, unitDisplay: 'long', useGrouping: false }).format(count);
 
-/** Such as '3 hours 20 minutes'. @param duration milliseconds */
+/** A duration in words, such as '3 hours 20 minutes'. @param duration milliseconds */
 export function lengthText(duration: number): string {
   const minutes = Math.round(duration / 60_000);
   if (minutes < 60) return inUnits(minutes, 'minute');
@@ -43,7 +43,7 @@ export function lengthText(duration: number): string {
   return `${inUnits(Math.floor(minutes / 60), 'hour')}${rest === 0 ? '' : ` ${inUnits(rest, 'minute')}`}`;
 }
 
-/** Whole days, such as '3 days', from two days on. @param duration milliseconds */
+/** A duration in words: whole days, such as '3 days', from two days on; else as `lengthText` writes it. @param duration milliseconds */
 export const gapText = (duration: number) => {
   const days = duration / 86_400_000;
   return days >= 2 ? inUnits(Math.round(days), 'day') : lengthText(duration);

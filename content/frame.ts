@@ -1,8 +1,8 @@
 import { read } from './read.ts';
 
 /**
- * The words around every page: bar, menus, closing call, footer. Each is a constant, which the build inlines; a property would add its
- * name to the script. The labels of the single pages are in `pages.ts`.
+ * The words around every page: bar, menus, closing call, footer. Each word is a separate constant, which the build inlines; as a property
+ * of one object, each would add its name to the script. `pages.ts` has the names of the pages in the menus.
  */
 export const {
   skip,

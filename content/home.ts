@@ -1,6 +1,6 @@
 import { read } from './read.ts';
 
-/** Home: its texts, and the words of its layout, a constant each (see `frame.ts`). */
+/** The texts of Home, and the words of its layout, each word as a separate constant (see `frame.ts`). */
 export const {
   words: {
     carousel,

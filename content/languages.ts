@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 type Language = {
   /** BCP 47 tag; also the name of its folder in `content/` and, except for the default, the first segment of its pages' paths. */
   code: string;
-  /** Its name in its own words, as the links to it show it. */
+  /** The language's name in the language itself, as the links to its pages show it. */
   name: string;
   /** Language and region of the spelling, as Open Graph writes them. */
   locale: string;
@@ -12,18 +12,18 @@ type Language = {
   dates: string;
   amounts: string;
   dir?: 'rtl';
-  /** The end of a sentence whose last word is a link. */
+  /** The sign that ends a sentence whose last word is a link. */
   fullStop: string;
-  /** The same after an email address. A danda there looks like the letter l, so Hindi has none. */
+  /** The same sign after an email address. Hindi has none there, because its sign, the danda, would look like the letter l. */
   fullStopAfterLatin: string;
-  /** Matches each space at which no line may break. `content/read.ts` makes it a no-break space; files have plain ones. */
+  /** Matches each space at which no line may break. The files have plain spaces; `content/read.ts` replaces these by no-break spaces. */
   unbroken?: RegExp;
-  /** The face of its script, where Host Grotesk lacks it: `app/styles/languages/{face}.woff2`. */
+  /** The font for the language's letters, if Host Grotesk lacks them: `app/styles/languages/{face}.woff2`. */
   face?: string;
 };
 /** A language of the site. */
 export type SiteLanguage = Language & {
-  /** The first part of its pages' paths, below the site's base: '' for the default, such as `/hi` for another. */
+  /** The first part of the paths of its pages, below the site's base: '' for the default language, or such as `/hi`. */
   prefix: '' | `/${string}`;
 };
 
@@ -43,7 +43,7 @@ const known: readonly Language[] = [
   },
 ];
 
-/** The languages whose folder exists. The first is the default: its pages stand at the root, and mails to the agency are in it. */
+/** The languages whose folder exists. The first is the default: its pages are at the root, and mails to the agency are written in it. */
 export const languages = known
   .filter(({ code }) => existsSync(new URL(code, import.meta.url)))
   .map((one, index): SiteLanguage => ({ ...one, prefix: index === 0 ? '' : `/${one.code}` })) as [
@@ -54,11 +54,11 @@ export const languages = known
 /** The attributes `lang` and `dir` of a document's root element. */
 export const languageAttributes = ({ code, dir }: Language) => ` lang="${code}"${dir ? ` dir="${dir}"` : ''}`;
 
-/** Calls `make` for all languages at once, so that a mistake in a text stops the start; returns a look-up of the results by code. */
+/** Returns a function from a language's code to the result of `make`. Calls `make` for all at once: a mistake in a text stops the start. */
 export function inEachLanguage<T>(make: (one: SiteLanguage) => T): (code?: string) => T {
   const made = new Map(languages.map(one => [one.code, make(one)]));
   return code => made.get(languageOf(code).code) as T;
 }
 
-/** The language of a code. Without one, or with one that the site does not have: the default. */
+/** The language with this code; the default if there is no code, or if the site does not have the language. */
 export const languageOf = (code?: string | null): SiteLanguage => languages.find(one => one.code === code) ?? languages[0];

@@ -2,9 +2,9 @@ import { read } from './read.ts';
 import { serviceRows } from './services.ts';
 import type { TechnologyGroup } from './technologies.ts';
 
-/** The entries of the menus, with their words. A build puts the value of each export in place of this module (`tools/vite/virtual.ts`). */
+/** The entries of the menus, with their words. A build replaces this module by the values of its exports (`tools/vite/virtual.ts`). */
 
-/** The services in the order of the menus. `formLabel`: the label in Home's form, where it is not the title. */
+/** The services in the order of the menus. `formLabel` is the service's name in Home's form, if that differs from `title`. */
 export const services = serviceRows.map(row => {
   const { title, summary, formLabel } = read(`services/${row.slug}`);
   return { ...row, title, summary, formLabel };

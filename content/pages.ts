@@ -7,12 +7,12 @@ const {
   pages: { home, about, contact, contactShort, thisSite, privacy },
 } = read('frame');
 
-/** A page without others of its kind: its path, and its label in each list that shows it. */
+/** A page that is the only one of its kind: its path, and its label in each list that shows it. */
 type SinglePage = { path: `/${string}`; bar?: string; smallMenu?: string; quick?: string; footer?: string };
 
 /**
- * The paths of the single pages, in the order of the menus. Not in `app/page-kinds.ts`: components link to paths, so the type of a
- * path cannot depend on the registry of components.
+ * The pages that are the only ones of their kind, in the order of the menus. `app/page-kinds.ts`, the registry of components, cannot have
+ * them: components link to paths, so the type of a path must not depend on that registry.
  */
 export const single = {
   home: { path: '/', bar: home, smallMenu: home, quick: home },
@@ -31,16 +31,16 @@ export type PagePath = (typeof single)[SingleKind]['path'] | `/services/${Servic
 export const servicePath = <S extends ServiceSlug>(slug: S): `/services/${S}` => `/services/${slug}`;
 export const technologyPath = <K extends TechnologyKey>(key: K): `/technologies/${K}` => `/technologies/${key}`;
 
-/** The key of a technology. */
 export const technologyKey = (line: Pick<TechnologyLink, 'group' | 'slug'>) => `${line.group}/${line.slug}` as TechnologyKey;
 
-/** The data of the links to a page's technologies, in the order of the list. */
+/** The data of links to the technologies with these keys, in the order of the menu. */
 export const technologyLinks = (keys: readonly TechnologyKey[]): TechnologyLink[] =>
   technologies.filter(line => keys.includes(technologyKey(line))).map(({ mark: _, ...link }) => link);
 
 type MenuName = 'bar' | 'smallMenu' | 'quick' | 'footer';
 /**
- * The single pages in a list of the frame, in order. `quick` is the footer's Quick Navigation (requirement L8), `footer` the list below it.
+ * The single pages that a list of the frame links to, in order. `quick` is the footer's Quick Navigation (requirement L8), `footer` the
+ * list below.
  */
 export const pagesIn = (menu: MenuName): { path: PagePath; label: string }[] =>
   Object.values<SinglePage>(single).flatMap(({ path, [menu]: label }) => (label ? { path: path as PagePath, label } : []));
@@ -51,13 +51,13 @@ const listPages = () => [
   ...technologies.map(entry => ({ kind: 'technology' as const, path: technologyPath(technologyKey(entry)), entry })),
 ];
 
-/** A page: its kind, its path, and its entry in the list of its kind. */
+/** A page: its kind, its path, and its entry in the list of services or technologies, if it has one. */
 export type SitePage = ReturnType<typeof listPages>[number];
 
-/** Every page of the site. Marked as pure, so that the browser's script, which needs only paths, does not contain it. */
+/** Every page of the site. The call is marked as pure, so that the browser's script, which needs only paths, does not contain the list. */
 export const pages: readonly SitePage[] = /* @__PURE__ */ listPages();
 
-/** The place on Home that lists a group of technologies, as an id. */
+/** The id of the place on Home that lists a group of technologies. */
 export const groupAnchor = (group: TechnologyLink['group']) => `technologies-${group}` as const;
 
 const listLists = (): Record<string, `/#${string}`> => ({
@@ -66,5 +66,5 @@ const listLists = (): Record<string, `/#${string}`> => ({
   ...Object.fromEntries(technologyGroups.map(({ id }) => [`/technologies/${id}`, `/#${groupAnchor(id)}`])),
 });
 
-/** Addresses of groups of pages, each with the place on Home that lists the group: the address redirects there (requirement D9). */
+/** Addresses of groups of pages, such as `/services`. Each redirects to the place on Home that lists the group (requirement D9). */
 export const lists: Readonly<Record<string, `/#${string}`>> = /* @__PURE__ */ listLists();

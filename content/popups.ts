@@ -1,5 +1,5 @@
 import { read } from './read.ts';
 
-/** The words of the two popups, a constant each (see `frame.ts`). */
+/** The words of the two popups, each as a separate constant (see `frame.ts`). */
 export const { close, inquiryLegend, inquiryTitle, inquiryText, textKept, openAgain, estimateTitle, requestEstimate } =
   read('popups');

@@ -13,18 +13,18 @@ const {
 } = read('privacy');
 
 /**
- * The category of a receiver; each kind of destination in `server/deliver/` names its own. Strike unused categories in `privacy.yaml`: the
- * server warns at its start about a destination whose category the notice does not have.
+ * The category of a receiver; each kind of destination in `server/deliver/` names its category. Delete unused categories from
+ * `privacy.yaml`: the server warns at its start about a destination whose category is missing from the privacy notice.
  */
 export type ReceiverCategory = (typeof receiverCategories)[number];
 
-/** The European Economic Area, which has the GDPR. */
+/** The countries of the European Economic Area, in which the GDPR applies, by ISO 3166 codes. */
 const area = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
 /** The sentences about the countries that a message goes to. @param country of the agency, by its ISO 3166 code */
 export const transfer = (country: string): string => `${area.includes(country) ? here : away} ${elsewhere}`;
 
-/** The notice's sentences about forms that an external script receives (requirement F13), by their titles. */
+/** The privacy notice's sentence about forms that an external script receives (requirement F13). @param titles of these forms */
 export const sentStraight = (titles: readonly string[]) => words.sentStraight(listed(titles, language.code));
 export const notOurServer = words.notOurServer;
 
@@ -37,7 +37,7 @@ const line = ({ what, event }: { what: string; event: string }, days: number): K
   days,
 });
 
-/** The retention periods. `days`: the length on the page's scale, where it is a number of days. */
+/** The retention periods. `days` is the length on the page's scale; a period that is not a number of days has none. */
 export const retention = /* @__PURE__ */ listRetention();
 
 function listRetention(): readonly Kept[] {

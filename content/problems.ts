@@ -2,8 +2,8 @@ import { inEachLanguage } from './languages.ts';
 import { read } from './read.ts';
 
 /**
- * The words of a refusal, for the visitor or for the program that sent the submission: titles by HTTP status; details, and faults of a
- * field, by code; the page of a refusal, for a browser without script; plain texts of the page server, which a browser shows as they are.
+ * The words of a refusal, for the visitor or for the program that sent the submission: titles, by HTTP status; details and the faults of
+ * fields, by code; the words of the page that refuses a form sent without script; and the page server's plain texts.
  */
 export const problemWords = inEachLanguage(({ code }) => {
   const { titles, details, fields, ...words } = read('problems', code);

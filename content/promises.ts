@@ -1,8 +1,8 @@
 import { read } from './read.ts';
 
 /**
- * The agency's promises, each stated once: `en/promises.yaml`. Pages quote these sentences whole; `tests/content/promises.test.ts`
- * fails where another text states one of them in other words or figures.
+ * The agency's promises, each stated only in `en/promises.yaml`. Pages quote these sentences in full; `tests/content/promises.test.ts`
+ * fails if another text states one of them in other words or with other figures.
  */
 export const {
   reply,

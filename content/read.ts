@@ -8,7 +8,7 @@ import { parse, type Source, sourceOf, TextsError, textFile } from './source.ts'
 
 const placePattern = /\{([\w.-]+)\}/g;
 
-/** A text with its places filled in. A name that no file owns stays: the schema of the text may know it. */
+/** Fills in the places of a text. A name in braces that has no value here stays: the schema of the text may define it. */
 const fill = (text: string, code: string): string =>
   text.replace(placePattern, (whole, place: string) => {
     const owner = ownerOf(place);
@@ -26,7 +26,7 @@ const filled = (value: unknown, code: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, code)]));
 };
 
-/** Returns the places that are left in a value that a page would show. */
+/** Returns the names in braces that are still in a value, so that a page would show them. */
 const unfilled = (value: unknown): string[] => {
   if (typeof value === 'string') return Array.from(value.matchAll(placePattern), ([place]) => place);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unfilled) : [];
@@ -35,7 +35,7 @@ const unfilled = (value: unknown): string[] => {
 const quoted = (value: unknown) =>
   typeof value === 'string' ? `: “${value.length > 60 ? `${value.slice(0, 60)}…` : value}”` : '';
 
-/** Describes the fault of a field, in words that follow its name. */
+/** Describes the fault of a field, in words that follow the name of the field. */
 function inWords({ kind, type, received, requirement, message, input }: v.BaseIssue<unknown>): string {
   const bound = String(requirement);
   const size = () => `${received ?? (input as unknown[]).length} ${typeof input === 'string' ? 'characters' : 'entries'}`;
@@ -83,7 +83,7 @@ export function lineOf({ document, lines }: Source, path: readonly unknown[]): n
 
 type Fault = { line: number; text: string };
 
-/** Returns a fault for each place of a source that is left in the schema's output. */
+/** Returns a fault for each name in braces in the source that is still in the schema's output, because nothing defines it. */
 function unknownPlaces({ document, lines }: Source, output: unknown): Fault[] {
   const left = new Set(unfilled(output));
   const faults: Fault[] = [];
@@ -99,7 +99,7 @@ function unknownPlaces({ document, lines }: Source, output: unknown): Fault[] {
   return faults;
 }
 
-/** Mistakes that no eye sees, by line: letters in another form than Unicode's NFC, signs without width, a bar as a full stop. */
+/** Mistakes in a line that people overlook: letters not in Unicode's form NFC, characters without width, a bar in place of a danda (।). */
 const misspelled: readonly [test: (line: string) => boolean, text: string][] = [
   [line => line !== line.normalize('NFC'), 'has a letter that is not in Unicode’s form NFC'],
   [line => /[\u200b-\u200d\u2060\ufeff]/.test(line), 'has a sign without width'],
@@ -111,7 +111,7 @@ const misspellings = ({ text }: Source): Fault[] =>
     .split('\n')
     .flatMap((line, index) => misspelled.filter(([isWrong]) => isWrong(line)).map(([, text]) => ({ line: index + 1, text })));
 
-/** Returns the texts of a source as its schema reads them. Throws with a line for each fault. */
+/** Returns the texts of a source as its schema outputs them. Throws an error with a line for each fault. */
 function outputOf(name: string, source: Source, code: string): unknown {
   const { document, lines } = source;
   const faults: Fault[] = document.errors.map(({ pos, message }) => ({
@@ -131,14 +131,14 @@ function outputOf(name: string, source: Source, code: string): unknown {
   throw new TextsError(faults.map(({ line, text }) => `${textFile(name, code)}:${line} ${text}`).join('\n'));
 }
 
-/** The same as `read` for a text that no file has yet. */
+/** Does the same as `read` for a text that is not yet in a file. */
 export const readText = (name: string, text: string, code = language.code): unknown => outputOf(name, parse(text), code);
 
 const outputs = new Map<string, unknown>();
 
 /**
- * The texts of `content/{code}/{name}.yaml`, checked by their schema, with their places filled in. Throws with a line for each fault: file,
- * line, field and rule. A build replaces the call by its result (`tools/vite/texts.ts`).
+ * The texts of `content/{code}/{name}.yaml`, checked against their schema, with their places filled in. Throws an error with a line for
+ * each fault: file, line, field and rule. A build replaces the call by its result (`tools/vite/texts.ts`).
  */
 export function read<N extends TextName>(name: N, code = language.code): Texts<N> {
   const file = textFile(name, code);
@@ -146,5 +146,5 @@ export function read<N extends TextName>(name: N, code = language.code): Texts<N
   return outputs.get(file) as Texts<N>;
 }
 
-/** Forgets what was read: a development server reads changed files again. */
+/** Forgets the texts read so far, so that a development server reads changed files again. */
 export const forget = () => outputs.clear();

@@ -1,9 +1,9 @@
 import json from './recorded.json' with { type: 'json' };
 
-/** The figures of `/this-site` that come from runs, each with its day. The page leaves out an absent one. */
+/** The figures of `/this-site` that test runs and benchmarks record, each with its day. The page leaves out a missing figure. */
 export type Recorded = {
   tests?: { on: string; passed: number };
-  /** The bench of both home pages: the first and the largest paint in milliseconds. */
+  /** The benchmark of this site's home page and a template's: the first and the largest paint in milliseconds. */
   paints?: { on: string; command: string; sites: { ours: boolean; first: number; largest: number; kilobytes: number }[] };
 };
 

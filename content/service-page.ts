@@ -1,6 +1,6 @@
 import { read } from './read.ts';
 
-/** The words of all service pages, a constant each (see `frame.ts`). */
+/** The words of all service pages, each as a separate constant (see `frame.ts`). */
 export const {
   legend,
   toProcess,

@@ -1,11 +1,11 @@
 type ServiceRow = {
-  /** The name of its file of texts, of its page's address and of its picture. */
+  /** The name of its file of texts and of its picture, and the last part of the address of its page. */
   slug: string;
-  /** Its value in the popup form (requirement F5). */
+  /** The value of its option in the popup form (requirement F5). */
   inquiry: string;
-  /** Its value in Home's form, which services may share (requirement F6). */
+  /** The value of its option in Home's form; several services may have the same value (requirement F6). */
   home: string;
-  /** Its position in the lists of the forms (requirement F5). A service without one comes last, in the order of the menus. */
+  /** Its position in the lists of the forms (requirement F5). Services without a position come last, in the order of the menus. */
   position?: number;
 };
 
@@ -23,5 +23,4 @@ export const serviceRows = [
 
 export type ServiceSlug = (typeof serviceRows)[number]['slug'];
 
-/** The slugs of all services. */
 export const serviceSlugs: readonly ServiceSlug[] = /* @__PURE__ */ serviceRows.map(({ slug }) => slug);

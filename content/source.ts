@@ -4,14 +4,14 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import { language } from './language.ts';
 import { languages } from './languages.ts';
 
-/** The files of texts as YAML, before any rule. */
+/** Reads the files of texts as YAML, without checking them against any rule. */
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Mistakes in the texts: a line for each, with file, line, field and rule. */
+/** An error about mistakes in the texts. Its message has a line for each mistake: file, line, field and rule. */
 export class TextsError extends Error {}
 
-/** The path of a file of texts in a language, below the site's folder. A name that begins with a slash is a file of all languages. */
+/** The path of a language's file of texts, from the project's root. A name that starts with / is of a file that all languages share. */
 export const textFile = (name: string, code = language.code) => `content${name.startsWith('/') ? '' : `/${code}/`}${name}.yaml`;
 
 /** The names of all files of texts that a language has. */
@@ -30,7 +30,7 @@ export function parse(text: string): Source {
 
 const sources = new Map<string, Source>();
 
-/** A file as YAML. A development server reads it often: it is parsed again when it has changed. */
+/** Returns a parsed file. A development server asks for a file often, so it is parsed again only after a change. */
 export function sourceOf(file: string): Source {
   if (!existsSync(root + file)) throw new TextsError(`${file} is missing`);
   const text = readFileSync(root + file, 'utf8');
@@ -42,8 +42,8 @@ export function sourceOf(file: string): Source {
 }
 
 /**
- * The value at a path of the default language's YAML, such as `home.words`; a number in the path is the index of a list's entry.
- * Undefined: the file is no YAML, or has nothing there.
+ * The value at a path such as `home.words` in the YAML of the default language; a number in the path is the index of an entry in a list.
+ * Undefined if the file is not valid YAML, or has nothing at the path.
  */
 export function sourceAt(path: string): unknown {
   const [file = '', ...keys] = path.split('.');

@@ -5,11 +5,11 @@ type TechnologyEntry = {
   name: string;
   /** The path of its logo in Devicon, without `.svg`. */
   mark: string;
-  /** false: not in the mobile menu (requirement L7). */
+  /** `false` leaves it out of the mobile menu (requirement L7). */
   smallMenu?: false;
   /**
-   * false: in neither menu, for a list that outgrows four columns. Other pages and the sitemap link to the technology, and no page
-   * grows with it.
+   * `false` leaves it out of both menus, for a site with more technologies than four columns can show. Other pages and the sitemap still
+   * link to the technology, and it makes no page longer.
    */
   menu?: false;
 };
@@ -49,10 +49,9 @@ export type TechnologyLine = (typeof technologies)[number];
 type WithoutMark<L> = L extends unknown ? Omit<L, 'mark'> : never;
 /** The data of a link to a technology. */
 export type TechnologyLink = WithoutMark<TechnologyLine>;
-/** `frontend/react`, `cloud/aws` …: the path of a technology below `/technologies/`. */
+/** The path of a technology's page below `/technologies/`, such as `frontend/react` or `cloud/aws`. */
 export type TechnologyKey = { [L in TechnologyLine as L['slug']]: `${L['group']}/${L['slug']}` }[TechnologyLine['slug']];
 
-/** The keys of all technologies. */
 export const technologyKeys: readonly TechnologyKey[] = /* @__PURE__ */ technologies.map(
   ({ group, slug }) => `${group}/${slug}` as TechnologyKey,
 );

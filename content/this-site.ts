@@ -1,7 +1,7 @@
 import { language } from './language.ts';
 import { read } from './read.ts';
 
-/** The page about this site, and the words of its layout, a constant each (see `frame.ts`). Its recorded figures are in `recorded.json`. */
+/** The texts of the page about this site, and the words of its layout (see `frame.ts`). The recorded figures are in `recorded.json`. */
 export const {
   words: { legend, legends, samplesTitle, days },
   ...thisSite

@@ -1,4 +1,4 @@
-/** Whether Temporal accepts the name. `Intl.supportedValuesOf` lacks UTC, and has some zones by their old name only. */
+/** Whether Temporal accepts the name of a zone. `Intl.supportedValuesOf` lacks UTC, and has some zones only by their old names. */
 export function isTimeZone(name: string): boolean {
   try {
     Temporal.Now.zonedDateTimeISO(name);

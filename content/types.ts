@@ -1,21 +1,21 @@
-/** The types of the content, as the schemas of its files have them. */
+/** The types of the content, derived from the schemas of its files. */
 import type * as v from 'valibot';
 import type { Texts } from './schema/index.ts';
 import type { meta, proofParts, question, sixCards } from './schema/page.ts';
 import type { ServiceSlug } from './services.ts';
 import type { TechnologyKey } from './technologies.ts';
 
-/** The head of a page. */
+/** The title and the description in the head of a page. */
 export type PageMeta = v.InferOutput<typeof meta>;
 
 /** The six cards of a service or technology page (requirement G1). */
 export type SixFeatures = v.InferOutput<typeof sixCards>;
 
-/** A part of the page about this site that proves a claim. */
+/** A part of the page about this site. Each part proves a claim. */
 export type ProofPart = (typeof proofParts)[number];
 
 type ServiceTexts = Texts<`services/${ServiceSlug}`>;
-/** The page of a service. Its `firstPiece` answers a buyer's first questions: price and duration (requirement S3). */
+/** The texts of a service's page. `firstPiece` answers a buyer's first questions: price and duration (requirement S3). */
 export type Service = Omit<ServiceTexts, 'title' | 'summary' | 'formLabel' | 'card'>;
 export type ServiceCard = ServiceTexts['card'];
 export type FirstPiece = Service['firstPiece'];

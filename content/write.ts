@@ -17,7 +17,7 @@ const bare = (shape: Shape | undefined): Shape | undefined => {
   return inner && inner !== shape ? bare(inner) : shape;
 };
 
-/** Returns the option of a shape for the `kind` of a map. */
+/** Returns the variant of a shape that fits the `kind` of a map. */
 const kindOf = (map: YAMLMap, { options }: Shape) =>
   options?.map(bare).find(option => option?.entries?.kind?.literal === map.get('kind'));
 
@@ -34,13 +34,13 @@ function order(node: unknown, shape: Shape | undefined): void {
 }
 
 /**
- * Returns a file of texts as the project and the editor write it: two spaces of indentation, fields in the order of their schema, a text
- * on one line, however long. A changed text then changes one line.
+ * Returns a file of texts as the project and the editor write it: two spaces of indentation, fields in the order of their schema, and each
+ * text on one line, however long, so that a change of a text changes only one line.
  */
 export function written(text: string, schema: v.GenericSchema): string {
   const document = parseDocument(text);
   order(document.contents, schema as Shape);
-  // Quotes only where YAML needs them, and a line for each entry.
+  // This leaves quotes only where YAML needs them, and puts each entry on its own line.
   visit(document, {
     Scalar: (_key, scalar) => void delete scalar.type,
     Collection: (_key, collection) => void delete collection.flow,

@@ -7,7 +7,7 @@ const {
   forms: { 'home-inquiry': home, 'popup-inquiry': popup, contact, estimate },
 } = read('forms');
 
-/** Returns the words of a form in the shape of its definition. */
+/** Returns the words of a form under the names that `FormDefinition` has for them. */
 export const definedWords = <W extends { success: string; failure: string }>({ success, failure, ...words }: W) => ({
   ...words,
   alerts: { success, failure },
@@ -21,8 +21,8 @@ export type PopupService = ServiceLine['inquiry'];
 
 const positionOf = ({ position = Number.MAX_VALUE }: { slug: string; position?: number }) => position;
 /**
- * The services in the order of both forms (requirements F5, F6). The popup has each service's own value and title, Home's form values that
- * services share.
+ * The services in the order in which both forms list them (requirements F5, F6). In the popup each service has its own value and title; in
+ * Home's form several services can share a value.
  */
 const inForms = services.toSorted((one, other) => positionOf(one) - positionOf(other));
 const popupOptions = inForms.map(({ inquiry, title }): Option => ({ value: inquiry, label: title }));
@@ -90,12 +90,11 @@ export const isAnswerable = ({ fields }: FormDefinition, values: Readonly<Record
   fields.some(({ name, type }) => (type === 'email' || type === 'tel') && values[name]?.trim());
 
 /**
- * Milliseconds to wait for a hosted script, in the browser (requirement F13) and in the server: the script may wait 20 s for its turn
- * before it writes.
+ * How long the browser (requirement F13) and the server wait for a hosted script, in milliseconds. The script itself may wait 20 s for
+ * other executions before it writes.
  */
 export const scriptTimeout = 45_000;
 
-/** The names of all fields. */
 export type FieldName = (typeof forms)[FormId]['fields'][number]['name'];
 
 export const formIds = Object.keys(forms) as FormId[];

@@ -2,8 +2,8 @@ const group = '[0-9A-HJKMNP-TV-Z]{4}';
 const reference = new RegExp(`^${group}-${group}$`);
 
 /**
- * The reference in the query of the page after a plain post (requirement K1), such as '7K4Q-2MXD'. '' when there is none, more than one, or
- * anything but a reference as the intake writes it: the page and the server show the result as it is.
+ * Returns the reference, such as '7K4Q-2MXD', in the query of the page that answers a form sent without script (requirement K1). Returns ''
+ * unless the query has exactly one, in the intake's format: the page and the server show the result without another check.
  */
 export function referenceIn(query: string): string {
   const [value = '', ...others] = new URLSearchParams(query).getAll('reference');

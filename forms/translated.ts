@@ -3,7 +3,7 @@ import { services } from '../content/menus.ts';
 import { read } from '../content/read.ts';
 import { definedWords, type Field, type FormDefinition, type FormId, forms } from './index.ts';
 
-/** The labels of the services in a language, by their labels in the default language. */
+/** The labels of the services in a language. The keys are their labels in the default language. */
 function serviceLabels(code: string): Map<string, string> {
   return new Map(
     services.flatMap(({ slug, title, formLabel }): [string, string][] => {

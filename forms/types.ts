@@ -20,17 +20,17 @@ export type FormDefinition = {
   /** The form's name, in the subject of a mail or chat message. */
   title: string;
   fields: readonly Field[];
-  /** The note before the fields: which of them are required, and what an answer needs (requirement D11). */
+  /** The note before the fields. It says which fields are required, and what the agency needs for an answer (requirement D11). */
   note: string;
   submit: string;
-  /** The encoding of a submission by script: form data or JSON (requirements F8-F11). */
+  /** How a script encodes a submission: as form data or as JSON (requirements F8-F11). */
   encoding: 'form-data' | 'json';
-  /** For another origin: `no-cors` cannot read the response; `cors` can if the script allows it (requirements F14, D2). */
+  /** For another origin. A page can read a `cors` response if the script allows it, but no `no-cors` response (requirements F14, D2). */
   externalMode: 'cors' | 'no-cors';
   alerts: { success: string; failure: string };
-  /** How the answer arrives, for the page after a plain post, which does not know which fields are empty. */
+  /** How the answer reaches the visitor. The page after a form sent without script shows it: it cannot know which fields are empty. */
   answer: string;
-  /** Text below the success of a submission without an email address or phone number. Only forms without required fields need it. */
+  /** The text below the message of success, if no email address or phone number was given. Only forms without required fields need it. */
   unanswerable?: string;
   /** Whether a failure is also logged on the console (requirement F12). */
   logFailures: boolean;

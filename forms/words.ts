@@ -1,6 +1,6 @@
 import { read } from '../content/read.ts';
 
-/** Words of every form: the busy button, the notice, the honeypot, the receipt. A constant each (see `content/frame.ts`). */
+/** The words of every form: busy button, notice, honeypot, receipt. Each is a separate constant (see `content/frame.ts`). */
 export const {
   words: {
     sending,

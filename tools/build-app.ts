@@ -5,7 +5,7 @@ import { out } from './settings.ts';
 import { stage } from './stage.ts';
 import type { PicturesApi } from './vite/pictures.ts';
 
-/** The first step of a language's build: the app for the browser, the app that renders the pages, and the pictures that both import. */
+/** The first step of a language's build. It makes the app for the browser, the app that renders the pages, and the pictures of both. */
 
 const pictures = await stage('App', async () => {
   const builder = await createBuilder({ logLevel: 'warn', builder: { sharedConfigBuild: true } });

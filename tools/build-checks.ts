@@ -5,7 +5,7 @@ import { translated, unpaired } from './texts/languages.ts';
 import { staleWords } from './texts/word-types.ts';
 import { caches, endUnlessWritable } from './writable.ts';
 
-/** Checks before a build: writable folders, a complete set of texts in each language, settings without effect. */
+/** Checks before a build: folders are writable, each language has all texts, the words' types are current. Warns of unused settings. */
 
 endUnlessWritable(['.', 'build', out, ...caches]);
 const missing = translated.flatMap(code => unpaired(code).missing);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { postbuild } from './postbuild/main.ts';
 import { out } from './settings.ts';
 
-/** The second step of a language's build: renders every page, then makes the other files from the pages. */
+/** The second step of a language's build. It renders every page, then makes the other files from the pages. */
 
 await postbuild(await import(pathToFileURL(join(out, 'server/entry.server.js')).href));
 // Nothing needs the renderer any more.

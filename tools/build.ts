@@ -8,9 +8,9 @@ import { out, outOf } from './settings.ts';
 import { stampOfSources } from './stamp.ts';
 
 /**
- * `npm run build`: builds for each language the app for the browser, the app that renders, every page, and the files made from the pages.
- * The build is made in `build-next/` and replaces `build/` once it is complete. Each step of a language is a separate program, started
- * here with the language in its environment.
+ * `npm run build`: makes, for each language, the app for the browser, the app that renders the pages, every page, and the files made from
+ * the pages. All of it goes to `build-next/`, which replaces `build/` once it is complete. Each step for a language is a separate program,
+ * which this program starts with the language in the environment.
  */
 
 process.env.NODE_ENV = 'production';
@@ -19,8 +19,8 @@ process.chdir(root);
 const next = join(root, out);
 
 /**
- * A build has to fit into 512 MiB, even the first build, which encodes all pictures. Two malloc arenas instead of one per core save
- * 260 MiB, mimalloc's immediate purge in the bundler saves 90 MiB, V8's small young generation 60 MiB.
+ * A build has to fit into 512 MiB of memory, even the first one, which encodes all pictures. Two malloc arenas instead of one per core save
+ * 260 MiB, mimalloc's immediate purge in the bundler saves 90 MiB, and V8's small young generation saves 60 MiB.
  */
 const thrift = { options: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' } };
 
@@ -39,7 +39,7 @@ function buildLanguage(one: SiteLanguage): void {
   run('build-pages', one);
 }
 
-/** Builds another language, and moves its files into this site. Assets of the same name have the same content. */
+/** Builds another language, and moves its files into the default language's build. Assets of the same name have the same content. */
 async function addLanguage(other: SiteLanguage): Promise<void> {
   console.log(other.name);
   buildLanguage(other);

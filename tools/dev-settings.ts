@@ -7,8 +7,8 @@ import { outwardSettings } from '../server/config.ts';
 const outward = new Set([...outwardSettings, ...formIds.map(endpointSetting)]);
 
 /**
- * Returns the settings of development. A trial submission must not reach a real receiver: outward settings in `.env` are ignored unless the
- * environment sets them too. `unused` names the ignored ones.
+ * Returns the settings of development. A trial submission must not reach a real receiver, so a setting in `outward` is ignored if only
+ * `.env` sets it. `unused` has the names of the ignored settings.
  */
 export function developmentSettings(file: string, environment: NodeJS.ProcessEnv) {
   const entries = Object.entries(parseEnv(file)).filter(([name, value]) => value !== '' && environment[name] === undefined);

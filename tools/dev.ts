@@ -27,7 +27,7 @@ console.log(`Submissions go to: ${intake.destinations.join(', ')}`);
 if (unused.length > 0)
   console.log(`Not used in development, though .env has it: ${unused.join(', ')}. To try it: NAME=value npm run dev`);
 
-/** Servers of the languages beside the default, behind the default language's server: a process renders one language. */
+/** The servers of all languages except the default, whose server passes requests on to them: a process renders one language. */
 const languageServers = await Promise.all(otherLanguages.map(async other => ({ ...other, port: await freePort() })));
 const shared = { ...settings, INTAKE_ORIGIN: `http://127.0.0.1:${intake.port}` };
 const startPages = (environment: NodeJS.ProcessEnv, ...options: string[]) =>

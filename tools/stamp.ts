@@ -12,7 +12,7 @@ const sources = [
   ...['package.json', 'package-lock.json', 'vite.config.ts'],
 ];
 
-/** A digest of files and settings. Uses contents, because a checkout or a copy gives every file a new time. */
+/** A digest of the files' contents and of the settings. File times would not do: a checkout or a copy gives every file a new time. */
 function digestOfSources(): string {
   const digest = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true, exclude: entry => entry.name === 'node_modules' }).filter(
@@ -25,16 +25,16 @@ function digestOfSources(): string {
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
-/** A digest of the commit dates that pages state: a commit changes the dates and no file. Empty without a git history. */
+/** A digest of the commit dates that pages state. A commit changes such dates without changing a file. Empty without a git history. */
 async function digestOfDates(): Promise<string> {
   const dates = await commitDates(root);
   return dates ? hash('sha256', JSON.stringify([...dates].sort())) : '';
 }
 
-/** The stamp of a build, two lines: the digest of its sources and settings, and the digest of its dates. */
+/** The stamp of a build. Its two lines are the digest of sources and settings, and the digest of dates. */
 export const stampOfSources = async () => `${digestOfSources()}\n${await digestOfDates()}`;
 
-/** Whether there is a built site, and whether it is up to date with sources and settings. */
+/** Whether there is a built site, and whether it is up to date with its sources, settings and commit dates. */
 export async function builtSite(): Promise<'none' | 'old' | 'fresh'> {
   if (!built.every(path => existsSync(join(root, path)))) return 'none';
   const stamp = join(root, 'build/stamp');

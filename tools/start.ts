@@ -5,7 +5,7 @@ import { loadEnvFile } from '../server/env-file.ts';
 import { endOnMistakes } from '../server/texts-error.ts';
 import { builtSite } from './stamp.ts';
 
-/** `npm start`: builds if the built site is missing or out of date with sources and settings, then serves it. */
+/** `npm start`: serves the site. Builds it first if it is missing, or out of date with its sources, settings or commit dates. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);

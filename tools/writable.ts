@@ -14,7 +14,7 @@ function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path));
 }
 
-/** Ends the process with the reason if its user cannot write to one of these folders. */
+/** Ends the process, and prints the reason, if its user cannot write to one of these folders. */
 export function endUnlessWritable(places: readonly string[]): void {
   const reason = whyForbidden(...places.map(place => nearest(join(root, place))), settingsOfVite);
   if (reason === undefined) return;

@@ -11,7 +11,7 @@ const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-
 const time = (title: string) => patterned(title, /^([01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:30');
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const digits = 'has to be digits alone, such as 2500';
-/** An amount, as a number or as a text: the editor's field for numbers silently makes 500 of `2,500`, so it shows a text field. */
+/** An amount of money, as a number or a text. The editor shows a text field, because its number field silently turns `2,500` into 500. */
 const amount = (title: string) =>
   v.pipe(
     v.union([v.pipe(v.string(), v.regex(/^[1-9]\d*$/, digits), v.transform(Number)), v.number()], digits),
@@ -24,7 +24,7 @@ const amount = (title: string) =>
 
 /** The folder of the photos of people. */
 export const photoFolder = join(import.meta.dirname, '..', 'people');
-/** Compares names by letter case on every file system: the build may run on another one than the developer's. */
+/** Whether a photo has this name. Letter case counts on every file system: the build may run on another one than the developer's. */
 const isPhoto = (name: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(name) && globSync('*', { cwd: photoFolder }).includes(name);
 
 /** The facts of the agency, the same in every language. */
@@ -148,7 +148,7 @@ const term = part('Term', { term: text('Name', 40), text: text('Text', 240) });
 
 const fee = (title: string, hint: string) => v.optional(v.pipe(text(title, 400, { hint }), v.metadata({ short: true })));
 
-/** The agency's promises, each stated once. Pages quote these sentences whole. */
+/** The agency's promises, each stated only once. Pages quote these sentences in full. */
 export const promisesSchema = words('promises', 'Promises', {
   quoteWithin: 'The deadline of a quote. It has to agree with that of an answer.',
   reply: 'When an answer comes.',
@@ -159,7 +159,7 @@ export const promisesSchema = words('promises', 'Promises', {
   late: 'What a delay costs us.',
   shares: 'When payments are due.',
   sentOutside: 'In place of the first step, at a form that an external script receives.',
-  // Services with a monthly fee quote these three. An agency without such a service leaves them out.
+  // The pages of services with a monthly fee quote the next three texts. An agency without such a service leaves them out.
   night: fee('Night', 'Who is awake.'),
   notice: fee('Notice', 'How a contract with a monthly fee ends.'),
   credit: fee('Credit', 'What a missed uptime costs us.'),

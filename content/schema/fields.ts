@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { language } from '../language.ts';
 
 /**
- * The kinds of fields that the files of texts have. A rule stands in a schema once: the reader checks it, the types follow from it,
- * and `title` and `hint` tell a person what the field is.
+ * The kinds of fields in the files of texts. Each rule is stated only in a schema: `read` checks it, and the types are derived from it.
+ * `title` and `hint` tell a person what the field is.
  */
 type FieldHint = { hint?: string };
 
 /**
- * A text of one piece: a label, a title, a sentence, a paragraph. The lengths hold for the published text, with its places filled in.
+ * A text without parts: a label, a title, a sentence, a paragraph. Its limits apply to the published text, with the places filled in.
  * `most` counts letters as a reader sees them; `least` counts UTF-16 code units, and a letter of some scripts has several of these.
  */
 export const text = (title: string, most: number, { least = 1, hint = '' }: FieldHint & { least?: number } = {}) =>
@@ -21,11 +21,11 @@ export const text = (title: string, most: number, { least = 1, hint = '' }: Fiel
     v.description(hint),
   );
 
-/** A text that matches a pattern; `rule` describes the pattern, after 'has to'. */
+/** A text that matches a pattern. `rule` describes the pattern; the error message puts 'has to' before it. */
 export const patterned = (title: string, pattern: RegExp, rule: string, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.string(), v.regex(pattern, `has to ${rule}`), v.title(title), v.description(hint));
 
-/** A line with a bound number of words. */
+/** A text of `least` to `most` words. */
 export const counted = (title: string, least: number, most: number, { hint = '' }: FieldHint = {}) =>
   patterned(title, new RegExp(`^\\S+(?:\\s\\S+){${least - 1},${most - 1}}$`, 'u'), `have ${least} to ${most} words`, { hint });
 
@@ -33,18 +33,18 @@ export const counted = (title: string, least: number, most: number, { hint = '' 
 export const number = (title: string, least: number, most: number, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most), v.title(title), v.description(hint));
 
-/** One of some values; `rule` is the message for another value. */
+/** One of the given values; `rule` is the error message for any other value. */
 export const oneOf = <const L extends readonly string[]>(title: string, values: L, rule: string, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.picklist(values, rule), v.title(title), v.description(hint));
 
-/** A part with fields of its own; another field is refused. */
+/** A map with the given fields. Any other field is refused. */
 export const part = <const E extends v.ObjectEntries>(title: string, entries: E, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.strictObject(entries), v.title(title), v.description(hint));
 
 const isRepeated = (item: unknown, index: number, list: readonly unknown[]) =>
   list.findIndex(other => JSON.stringify(other) === JSON.stringify(item)) < index;
 
-/** A list without repetition. */
+/** A list in which no entry occurs twice. */
 export const list = <S extends v.GenericSchema>(
   title: string,
   item: S,
@@ -71,17 +71,17 @@ export const exactly = <S extends v.GenericSchema, const N extends number>(count
     v.description(told?.hint ?? ''),
   );
 
-/** A text with places that its page fills in, in the order of the names. */
+/** The function of a text with places: it takes their values, in the order of the names, and returns the complete text. */
 export type Template<N extends readonly string[]> = (...values: { [K in keyof N]: string | number }) => string;
 
-/** The function of a template, with its text and names, from which a build writes the function into a script. */
+/** The function of a template, with its text and names. From these, a build writes the same function into a script. */
 export type TemplateText = Template<readonly string[]> & { text: string; names: readonly string[] };
 
 const placePattern = /\{([\w.-]+)\}/g;
 const placesIn = (value: string) => Array.from(value.matchAll(placePattern), match => match[1] as string);
 const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(' and ');
 
-/** A text that has to name each of its places, such as `Slide {number}: {word}`. The reader returns it as a function of their values. */
+/** A text that has to contain each of its places, such as `Slide {number}: {word}`. `read` returns a function of the places' values. */
 export const template = <const N extends readonly string[]>(title: string, names: N, { hint = '' }: FieldHint = {}) =>
   v.pipe(
     v.string(),
@@ -90,7 +90,7 @@ export const template = <const N extends readonly string[]>(title: string, names
       `has to name ${inBraces(names)}, and nothing else in braces`,
     ),
     v.transform((value): Template<N> => {
-      // In one pass, and by a function: a value may be a visitor's text that has braces, or `$&`.
+      // One pass and a replacement function, because a value may be a visitor's text that contains braces or `$&`.
       const filled = (...values: readonly (string | number)[]) =>
         value.replace(placePattern, (_, name: string) => String(values[names.indexOf(name)]));
       return Object.assign(filled, { text: value, names }) as Template<N>;
@@ -100,7 +100,7 @@ export const template = <const N extends readonly string[]>(title: string, names
     v.description(hint),
   );
 
-/** A sentence about `{count}` things, in the language's forms for numbers; `zero` is an optional sentence for none. */
+/** A sentence about `{count}` things, in the singular and plural forms of the language; `zero` is an optional sentence for a count of 0. */
 export const plural = <const N extends readonly string[]>(title: string, names: N) => {
   const form = template(title, ['count', ...names] as const);
   return v.pipe(

@@ -1,6 +1,6 @@
 import type iconNodes from 'lucide-static/icon-nodes.json';
 
-/** The icons that a card may have, of Lucide's 1,908: the editor lists them. To use another one, add its name. */
+/** The icons that the editor offers for a card, out of Lucide's 1,908. To use another icon, add its name. */
 export const icons = [
   'accessibility',
   'activity',

@@ -21,7 +21,7 @@ import { serviceSchema } from './service.ts';
 import { technologySchema } from './technology.ts';
 import { thisSiteSchema } from './this-site.ts';
 
-/** The schema of each file of texts by its name, or by its folder where all files share a schema. */
+/** The schema of each file of texts, by the name of the file, or by its folder if all files of the folder share a schema. */
 export const schemas = {
   '/agency': factsSchema,
   agency: sayingsSchema,
@@ -56,7 +56,7 @@ export type Texts<N extends TextName> = v.InferOutput<
   N extends keyof Schemas ? Schemas[N] : N extends `services/${string}` ? Schemas['services/'] : Schemas['technologies/']
 >;
 
-/** The schema of a file. Throws where there is none. */
+/** The schema of a file of texts. Throws if there is none. */
 export function schemaOf(name: string): v.GenericSchema {
   const schema = (schemas as Readonly<Record<string, v.GenericSchema>>)[name.replace(/(?<=\w\/).*/, '')];
   if (!schema) throw new Error(`content/schema/index.ts names no schema for ${name}`);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { counted, exactly, oneOf, part, text } from './fields.ts';
 import { icons } from './icons.ts';
 
-/** The head of a page. */
+/** The title and the description in the head of a page. */
 export const meta = part('In search results', {
   title: text('Title', 60, { least: 10, hint: 'Up to 60 characters. It is the name of the browser’s tab, too.' }),
   description: text('Description', 160, { least: 110, hint: '110 to 160 characters, below the title in search results.' }),
@@ -10,13 +10,13 @@ export const meta = part('In search results', {
 
 export const icon = oneOf('Icon', icons, 'is no icon of content/schema/icons.ts');
 
-/** The source of a fact, which only the file has. */
+/** The source of a fact. It is only in the file and not on the page. */
 export const source = text('Source', 600, { hint: 'Where the fact stands. Not published.' });
 const withoutSource = <T extends { source?: string | undefined }>({ source: _, ...rest }: T): Omit<T, 'source'> => rest;
 export const published = <S extends v.GenericSchema<unknown, { source?: string | undefined }>>(schema: S) =>
   v.pipe(schema, v.transform(withoutSource<v.InferOutput<S>>));
 
-/** A busy buyer reads six short cards, or none. The characters count for a language whose words are shorter. */
+/** A busy buyer reads six short cards, or none. A card may exceed one of the two limits, for a language whose words are shorter. */
 const cardWords = 35;
 const cardCharacters = 200;
 const isShort = (text: string) =>
@@ -52,6 +52,6 @@ export const closing = part('Closing', {
 /** A question and its answer. */
 export const question = part('Question', {
   question: text('Question', 120),
-  // No least length: an answer may be promises alone, and an editor counts their short names.
+  // No minimum length: an answer may consist of promises alone, and an editor counts only their short names in braces.
   answer: text('Answer', 700),
 });

@@ -6,7 +6,7 @@ import { group, words } from './words.ts';
 const title = text('Title', 80);
 const block = part('Block', { title, text: text('Text', 420) });
 const head = { legend: text('Legend', 20), title };
-/** The categories of receivers: each kind of destination in `server/deliver/` names its own. */
+/** The categories of receivers. Each kind of destination in `server/deliver/` names its category. */
 export const receiverCategories = ['server', 'mail', 'spreadsheet', 'records', 'chat', 'hosting'] as const;
 const ends = part('Line', { what: text('What', 80), event: text('Event', 60, { hint: 'The days count from here.' }) });
 

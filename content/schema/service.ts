@@ -37,7 +37,7 @@ const step = part('Step', {
   result: text('What the client gets', 60),
 });
 
-/** A service: in lists, on Home and on its page. */
+/** The texts of a service: for lists, for Home and for its page. */
 export const serviceSchema = part('Service', {
   title: text('Name', 40),
   summary: text('Summary', 60, { least: 30, hint: 'In the menu.' }),

@@ -4,8 +4,8 @@ import { part, type Template, template, text } from './fields.ts';
 import type { WordTypes } from './word-types.ts';
 
 /**
- * The rule of a word of the layout. The default language's YAML has the words; every other language has the same ones. Only a few words
- * need a rule: a hint for the editor, the places that a template names, a schema, or the rules of a nested group.
+ * The rule of a word of the layout. The YAML of the default language defines which words there are; every other language has the same ones.
+ * Only a few words need a rule: a hint for the editor, the places of a template, a schema, or the rules of a nested group.
  */
 type Rule = string | readonly string[] | v.GenericSchema | Group;
 type Rules = { readonly [key: string]: Rule };
@@ -13,7 +13,7 @@ type Group<R extends Rules = Rules> = { title: string; rules: R; most: number; h
 
 type Options = { hint?: string; most?: number };
 
-/** The rules of a nested group of words. `most`: the bound of a label, in letters. */
+/** The rules of a nested group of words. `most` is the maximum length of a label, in letters. */
 export const group = <const R extends Rules>(title: string, rules: R, { hint = '', most = 400 }: Options = {}): Group<R> => ({
   title,
   rules,
@@ -21,7 +21,7 @@ export const group = <const R extends Rules>(title: string, rules: R, { hint = '
   hint,
 });
 
-/** The type of the words at a place: labels, and for each other key the type by its rule. */
+/** The type of a group of words: text for each label, and for any other key the type that its rule gives. */
 type Spoken<L, R extends Rules> = {
   [K in keyof L | keyof R]: K extends keyof R
     ? R[K] extends v.GenericSchema
@@ -40,14 +40,14 @@ const isSchema = (rule?: Rule): rule is v.GenericSchema => typeof rule === 'obje
 const isTemplate = (rule?: Rule): rule is readonly string[] => Array.isArray(rule);
 const isGroup = (rule?: Rule): rule is Group => typeof rule === 'object' && 'rules' in rule;
 
-/** `heroPictureAlt` as a person reads it: `Hero picture alt`. */
+/** Returns a key as a person reads it: `Hero picture alt` for `heroPictureAlt`. */
 const titleOf = (key: string) =>
   key
     .replace(/^./, first => first.toUpperCase())
     .replace(/[A-Z]|_|-/g, (letter, at) => (at === 0 ? letter : ` ${letter.toLowerCase()}`))
     .replace(/ [_-]/g, ' ');
 
-/** A word or a sentence of the layout. The editor shows it in one line. */
+/** A word or a sentence of the layout. The editor shows it in a field of one line. */
 const label = (title: string, most: number, hint: string) => v.pipe(text(title, most, { hint }), v.metadata({ short: true }));
 
 function schemaOf(value: Fields, { title, rules, most, hint }: Group): v.GenericSchema {
@@ -64,10 +64,10 @@ function schemaOf(value: Fields, { title, rules, most, hint }: Group): v.Generic
   return part(title, Object.fromEntries([...keys].map(key => [key, fieldOf(key)])), { hint });
 }
 
-/** Every place that has words, with its rules: the types are generated from them. */
+/** The path of each group of words, with the rules of the group. The types of the words are generated from this list. */
 export const wordPaths: { path: string; rules: Rules }[] = [];
 
-/** The keys of a place whose words are labels, nested as they are. A key with another rule has its type by that rule. */
+/** The keys of the labels in a group, nested as in the group. The type of any other key comes from its rule. */
 export function labelKeys(value: unknown, rules: Rules): Fields {
   const labels = Object.keys(isFields(value) ? value : {}).filter(key => !isSchema(rules[key]) && !isTemplate(rules[key]));
   return Object.fromEntries(
@@ -78,7 +78,7 @@ export function labelKeys(value: unknown, rules: Rules): Fields {
   );
 }
 
-/** The words at a place of a file, such as `home.words`: each key that the default language's YAML has there, and no other. */
+/** The schema of the words at a path such as `home.words`. It has each key that has a rule, and each key of the default language's YAML. */
 export function words<P extends keyof WordTypes, const R extends Rules = Record<never, never>>(
   path: P,
   title: string,
@@ -87,7 +87,7 @@ export function words<P extends keyof WordTypes, const R extends Rules = Record<
 ) {
   const rootGroup = group(title, rules ?? {}, options);
   wordPaths.push({ path, rules: rootGroup.rules });
-  // Read anew each time, so that a development server knows a new key. A source that is no YAML is reported once, not in each language.
+  // Reads the YAML each time, so that a development server knows new keys. Invalid YAML is reported once, not again for each language.
   const keys = () => {
     const value = sourceAt(path);
     return value === undefined ? v.unknown() : schemaOf(isFields(value) ? value : {}, rootGroup);

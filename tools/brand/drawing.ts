@@ -7,7 +7,7 @@ import satori, { type Font } from 'satori';
 import { language } from '../../content/language.ts';
 import { firstFamily } from './tokens.ts';
 
-/** Drawing at build time: lays out a tree of boxes and texts as CSS does, as an SVG whose letters are outlines, or as pixels. */
+/** Draws at build time: lays out a tree of boxes and texts as CSS does, and returns it as pixels, or as SVG with letters as outlines. */
 
 export type Style = Record<string, string | number | undefined>;
 export type Element = { type: string; props: Record<string, unknown> };
@@ -32,13 +32,13 @@ const { face } = language;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const faces = ['fonts', 'extended'].map(name => readFileSync(`${root}app/styles/${name}.css`, 'utf8')).join('');
 
-/** The font files that the site's stylesheets name, and the face of the language's script, each under its own name. */
+/** The font files that the site's stylesheets name, and the font file for the language's letters, each under its own name. */
 export const fontFiles = [
   ...[...faces.matchAll(/font-family:\s*'([^']+)'[\s\S]*?url\('([^']+)'\)/g)].map(([, family = '', file = '']) => ({
     ...{ family, name: basename(file, '.woff2') },
     file: resolve(file),
   })),
-  // This face has one weight, the headlines' 560, and is drawn without an outline.
+  // This font has only the weight of the headlines, 560, and is drawn without an outline.
   ...(face ? [{ family: face, name: face, file: `${root}app/styles/languages/${face}-560.woff2` }] : []),
 ];
 
@@ -49,8 +49,8 @@ export const family = (token: 'font' | 'font-legend') =>
 const fonts: Font[] = fontFiles.map(({ name, file }) => ({ name, data: readFileSync(file), weight: 400, style: 'normal' }));
 
 /**
- * The style of a text. A variable face is drawn at its default weight, the lightest; an outline in the text's color makes it heavier.
- * `outline` is a share of `size`: 0.03 looks as heavy as the site's headlines (560) in a browser.
+ * The style of a text. A variable font is drawn at its default weight, the lightest; an outline in the text's color makes it heavier.
+ * `outline` is the outline's width as a share of `size`: 0.03 looks as heavy as the site's headlines (weight 560) in a browser.
  */
 export const type = (size: number, outline: number, color: string): Style => ({
   fontSize: size,
@@ -69,7 +69,7 @@ const linesWith = (letters: string) =>
       ),
   );
 
-/** Returns an element as SVG, with letters as outlines. Throws for a style that cannot be drawn and for a letter that no face has. */
+/** Returns an element as SVG, with letters as outlines. Throws for a style that cannot be drawn, and for a letter that no font has. */
 export async function drawSvg(element: Element, { width, height }: { width: number; height: number }, onNodeDetected?: OnNode) {
   const loadAdditionalAsset = (_language: string, letters: string) =>
     fail(
@@ -100,6 +100,6 @@ export async function measure(elements: readonly Element[]): Promise<{ width: nu
   return keyed.map(({ key }) => sizes.get(key) as { width: number; height: number });
 }
 
-/** An SVG as pixels, `width` of them wide. Needs no fonts: letters are outlines. */
+/** Returns an SVG as pixels, `width` pixels wide. It needs no fonts, because letters are outlines. */
 export const rasterize = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();

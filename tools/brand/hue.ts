@@ -1,6 +1,6 @@
 import { clampRgb, converter, interpolate } from 'culori';
 
-/** Changes the vermilion of the masters to another color, in OKLCH (bottosson.github.io/posts/oklab). */
+/** Changes the vermilion in the masters to another color, in OKLCH (bottosson.github.io/posts/oklab). */
 
 const toLab = converter('oklab');
 const toLch = converter('oklch');
@@ -11,14 +11,14 @@ const ofHex = (hex: string) => {
   return { light: l, chroma: c, hue: h };
 };
 
-/** The accent as the key light shows it on the machines. */
+/** The color that the accent has on the pictured machines, in the light of the pictures' main lamp. */
 const vermilion = ofHex('#e8472b');
-/** Distances from its hue in degrees: up to `near` a pixel changes fully, from `far` on not at all. Brass and lamps begin at 35. */
+/** Distances from this hue in degrees: up to `near` a pixel changes fully, from `far` on not at all. Brass and lamps are at 35 or more. */
 const [near, far] = [16, 30];
 
 /**
- * Recolors the vermilion among RGBA pixels, in place: hue, chroma, and lightness in proportion to saturation, so that letters and
- * highlights on it stay light. `to` is `#rrggbb`. Returns whether a pixel was clearly vermilion.
+ * Recolors the vermilion pixels of an RGBA picture, in place, and returns whether any pixel was clearly vermilion. It changes the hue, the
+ * chroma and, in proportion to saturation, the lightness, so that letters and highlights on vermilion stay light. `to` is `#rrggbb`.
  */
 export function recolor(pixels: Uint8Array, to: string): boolean {
   const target = ofHex(to);
@@ -38,7 +38,7 @@ export function recolor(pixels: Uint8Array, to: string): boolean {
       c: (c * target.chroma) / vermilion.chroma,
       h: h + target.hue - vermilion.hue,
     });
-    // Mixed through gray, not around the hues: those would make the part's light on ceramic iridescent.
+    // Mixes in a straight line through gray. Around the circle of hues, the light that the part casts on ceramic would get rainbow colors.
     const { r, g, b } = clampRgb(toRgb(interpolate([color, turned], 'oklab')(share)));
     pixels.set(
       [r, g, b].map(value => Math.round(255 * value)),

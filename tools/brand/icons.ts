@@ -18,8 +18,8 @@ const element = ([tag, attributes]: Node) =>
     .join(' ')}/>`;
 
 /**
- * The names of the icons that texts may use or that an element of the app names: `<Icon name="plus" />`. The build needs them first,
- * since scripts contain a digest of the sprite.
+ * The names of the icons that texts may use, and of the icons in the app's source, such as `<Icon name="plus" />`. The build needs the
+ * names before it makes scripts, because these contain a digest of the sprite.
  */
 export function namedIcons(): string[] {
   const elements = globSync('app/**/*.tsx', { cwd: root }).flatMap(

@@ -16,11 +16,11 @@ function readMark() {
     tags.flatMap(tag => ((attribute(tag, 'class') === 'accent') === accent ? (attribute(tag, 'd') ?? []) : [])).join('');
   return {
     box,
-    /** The view box at 16 pixels: `<view id="icon">`, which puts edges on whole pixels, or else the whole drawing. */
+    /** The view box for a size of 16 pixels. `<view id="icon">` sets it, to put edges on whole pixels; else it is `box`. */
     tabBox: (view && attribute(view, 'viewBox')) ?? box,
     /** `crispEdges` if edges have to fall on pixels. */
     rendering: (attribute(root, 'shape-rendering') ?? 'auto') as 'auto' | 'crispEdges' | 'geometricPrecision',
-    /** The outline of the parts in the text's color; `accent`: the outline of the part in the accent color. */
+    /** `body` is the outline of the parts that have the text's color, `accent` of the part that has the accent color. */
     body: outline(false),
     accent: outline(true),
   };
@@ -35,7 +35,7 @@ const drawing = (box: string, content: string, attributes = '') =>
 
 type Look = { fill: string; accent?: string; ground?: { fill: string; radius: number } };
 
-/** The mark as SVG in the middle of a square of 64 units, `share` of its width. Without `ground` the background is transparent. */
+/** The mark as SVG in the middle of a square of 64 units. `share`: its share of the width. Without `ground`, there is no background. */
 export function markSvg(share: number, { fill, accent = accentColor, ground }: Look): string {
   const size = 64 * share;
   const offset = (64 - size) / 2;

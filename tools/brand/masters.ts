@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The file of a picture in full size. */
+/** The path of a master: the file of a picture in full size. */
 export const master = (name: string) => fileURLToPath(new URL(`../../art/masters/${name}.webp`, import.meta.url));
 
 export const hasMaster = (name: string) => existsSync(master(name));

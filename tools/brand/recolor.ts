@@ -6,8 +6,8 @@ import { recolor } from './hue.ts';
 import { color } from './tokens.ts';
 
 /**
- * `npm run recolor [-- folder]` changes the vermilion in `art/masters/` to the accent of `app/styles/tokens.css`, by day and by night.
- * It writes to the folder, by default over the masters; `git restore art/masters` restores them.
+ * `npm run recolor [-- folder]` changes the vermilion in `art/masters/` to the accent of `app/styles/tokens.css`, in the day and the night
+ * pictures. It writes changed pictures to the folder; without one it overwrites the masters, which `git restore art/masters` brings back.
  */
 
 const masters = fileURLToPath(new URL('../../art/masters/', import.meta.url));

@@ -18,5 +18,5 @@ export function color(name: string, scheme: 'light' | 'dark' = 'light'): string 
   return (scheme === 'light' ? both?.[1] : both?.[2]) ?? value;
 }
 
-/** The first family of a face: `font` for text, `font-legend` for legends. */
+/** The first font family that a token names: `font` for text, `font-legend` for legends. */
 export const firstFamily = (name: 'font' | 'font-legend') => (token(name).split(',')[0] as string).replaceAll(/['"]/g, '').trim();

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** Arguments for a machine without a graphics card; the browser sends no requests of its own. */
+/** Arguments for a machine without a graphics card. The last line keeps the browser from sending requests of its own. */
 export const chromiumArguments = [
   ...['--no-sandbox', '--disable-gpu'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],

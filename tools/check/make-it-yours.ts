@@ -8,14 +8,14 @@ import { recolor } from '../brand/hue.ts';
 import { color } from '../brand/tokens.ts';
 
 /**
- * `npm run make-it-yours`: prints each line that still belongs to the first agency, under the step of docs/make-it-yours.md that changes
- * it. Exits with 1 while there are such lines. A line that is right for your agency too may stay.
+ * `npm run make-it-yours`: prints each line that still describes the first agency, for which this site was made, under the step of
+ * docs/make-it-yours.md that changes it. Exits with 1 while there are such lines. A line that is right for your agency, too, may stay.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const digest = (word: string) => createHash('sha256').update(word).digest('hex').slice(0, 10);
 
-/** Digests of the first agency's name, city, region, postal code, street and host: only its own two files may name it in clear. */
+/** Digests of the first agency's name, city, region, postal code, street and host. Only the two `agency.yaml` files may contain these. */
 const names = new Set(['2f1e83d30f', 'e261391dc6', 'c02956973c', '634fdbca94', '44a251a691', '4097889236']);
 
 const country = /Indian?\b|Mumbai|Hyderabad|Pune|rupee|₹|UPI|\bGST\b|Hindi|Devanagari|DPDP|\bINR\b|en-IN/;
@@ -39,7 +39,7 @@ const namesStruck = (line: string) => (line.match(offerPattern) ?? []).some(word
 
 const isName = (line: string) => (line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some(word => names.has(digest(word)));
 
-/** The lines of files for which `has` is true, each as `file:line text`. */
+/** Returns, as `file:line text`, each line for which `has` is true. `files` is a pattern of paths. */
 const search = (files: string, has: (line: string) => boolean) =>
   globSync(files, { cwd: root })
     .sort()
@@ -49,7 +49,7 @@ const search = (files: string, has: (line: string) => boolean) =>
         .flatMap((line, index) => (has(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
     );
 
-/** Lines about pictures that still have the first agency's color; two pictures are enough to tell. */
+/** Returns a line for each picture that still has the first agency's color; two pictures are enough to tell. */
 async function vermilionPictures(): Promise<string[]> {
   const accent = color('accent');
   const names = accent === '#e8472b' ? [] : ['hero-part', 'popup'];

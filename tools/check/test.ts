@@ -7,10 +7,10 @@ import { readEnvFile } from '../../server/env-file.ts';
 import { builtSite } from '../stamp.ts';
 
 /**
- * `npm test`: types, lint, build, requirements, unit and intake tests, browser tests. `npm run test:long`: the tests that take long. Every
- * step runs, even when another step fails. Lines `failed: …` and `flaky: …` name each test that failed or that passed at its retry; the
- * last line is `N passed, N failed, N skipped`. `npm test -- record` also writes the number of passed tests to `content/recorded.json`,
- * for the page about this site.
+ * `npm test` checks types, lint, build and requirements, then runs the unit, intake and browser tests; `npm run test:long` runs the tests
+ * that take long. Every step runs, even after another one fails. Lines `failed: …` and `flaky: …` name each test that failed, or that
+ * passed only at its retry; the last line is `N passed, N failed, N skipped`. `npm test -- record` also writes the number of passed tests
+ * to `content/recorded.json`, for the page about this site.
  */
 
 // The settings in a checkout's `.env` lead to real receivers; tests must not use them.
@@ -27,7 +27,7 @@ type Counts = { passed: number; failed: number; skipped: number };
 
 const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-/** Runs a step that is not a test runner, and counts it as one. Prints its output only when it fails, so that steps can overlap. */
+/** Runs a step that is not a test runner, and counts it as one test. Prints its output only if it fails, so that steps can overlap. */
 async function check(title: string, command: string): Promise<Counts> {
   const began = performance.now();
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -37,7 +37,7 @@ async function check(title: string, command: string): Promise<Counts> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Runs a test runner and reads its JSON report. A runner can also fail outside of a test: in its setup, or without any test. */
+/** Runs a test runner and reads its JSON report. A runner can also fail outside of its tests: in its setup, or because it finds no test. */
 async function suite(title: string, command: string, file: string): Promise<Counts> {
   const began = performance.now();
   console.log(`\n== ${title}`);
@@ -64,7 +64,7 @@ async function short(): Promise<Counts[]> {
     check('Requirements and the titles of tests', 'npm run --silent conformance -- check'),
   ];
   return [
-    // These steps overlap: the browser's installation waits for the network, the type check mostly uses one core.
+    // These steps run at the same time: the browser's installation waits for the network, and the type check mostly uses one core.
     ...(await Promise.all([...quick, build(), chromium()])),
     await suite('Units, content, intake', vitest('!long', 'unit.json'), 'unit.json'),
     await suite('Browser', 'npx playwright test', 'e2e.json'),

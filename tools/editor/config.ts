@@ -33,7 +33,7 @@ const fieldsOf = (schema: Schema): Field[] =>
     .filter(([, { type }]) => type !== 'literal')
     .map(([name, field]) => fieldOf(name, field));
 
-/** Fields that may be the title of a collapsed list entry, in order of preference. */
+/** The names of fields that may be the title of a collapsed list entry. The first such field of the entry is the title. */
 const titles = ['title', 'question', 'name', 'fault', 'item', 'what', 'when', 'network'];
 
 /** The editor's options for a list, by the kind of its entries. */
@@ -54,13 +54,13 @@ function listOf(item: Schema): object {
   return { widget: 'list', collapsed: true, summary: parts.join(' '), fields };
 }
 
-/** The `i18n` option, if the site has several languages: texts are side by side, other fields follow the default language. */
+/** The option `i18n`, for a site with several languages: texts are edited side by side; other fields follow the default language. */
 const isTranslated = languages.length > 1;
 const i18n = (value: unknown = true) => (isTranslated ? { i18n: value } : {});
 const locales = languages.map(({ code }) => code);
 /**
- * The factor for limits of length. The site counts letters; the editor counts code points and has one limit for all languages. A
- * Devanagari letter has about 1.5 code points on average.
+ * The factor from the site's limits of length to the editor's. The site counts letters; the editor counts code points and has one limit for
+ * all languages. A Devanagari letter has about 1.5 code points on average.
  */
 const perLetter = languages.some(({ face }) => face) ? 1.5 : 1;
 
@@ -118,7 +118,7 @@ function fieldOf(name: string, schema: Schema): Field {
   return { ...field, ...i18n(field.widget === 'select' || field.widget === 'number' ? 'duplicate' : true) };
 }
 
-/** The folder of a language; the editor fills in the language. */
+/** The folder of a language. The editor replaces `{{locale}}` by the code of the language. */
 const place = isTranslated ? '{{locale}}' : locales[0];
 const page = ([name, schema]: [string, unknown]) => ({
   name: name === '/agency' ? 'facts' : name,
@@ -142,10 +142,10 @@ const folder = (name: string, label: string, path: string, schema: keyof typeof 
   fields: fieldsOf(schemas[schema] as unknown as Schema),
 });
 
-/** The store of the texts, a backend of https://sveltiacms.app/en/docs/backends */
+/** Where the editor stores the texts: a backend of https://sveltiacms.app/en/docs/backends */
 export type Backend = Readonly<Record<string, string>>;
 
-/** The editor's configuration, with a form for each file of texts. `proposals`: each change waits for a review. */
+/** The editor's configuration, with a form for each file of texts. With `proposals`, each change waits for a review. */
 export const editorConfig = (backend: Backend, { proposals }: { proposals: boolean }) => ({
   load_config_file: false,
   backend,
@@ -159,7 +159,7 @@ export const editorConfig = (backend: Backend, { proposals }: { proposals: boole
       name: 'pages',
       label: 'Pages and words',
       ...i18n(),
-      // A schema of a folder has its own collection.
+      // A schema that all files of a folder share has its own collection.
       files: Object.entries(schemas)
         .filter(([name]) => !name.endsWith('/'))
         .map(page),

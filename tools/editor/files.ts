@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const symbols = `${folder}node_modules/@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2`;
 const program = `${folder}node_modules/@sveltia/cms/dist/`;
 
-/** Installs the editor from its lock file, unless that version is installed. */
+/** Installs the editor from its lock file, unless the version that `package.json` names is installed already. */
 export function install(): void {
   const wanted = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')).dependencies['@sveltia/cms'];
   const found = `${program}../package.json`;
@@ -29,7 +29,7 @@ const page = `<!doctype html>
 <script type="module" src="./editor.js"></script>
 `;
 
-/** The face of the editor's icons, which it would load from a CDN. */
+/** The font of the editor's icons. Without this rule, the editor would load the font from a CDN. */
 const styles =
   "@font-face { font-family: 'Material Symbols Outlined'; font-weight: 100 700; src: url(./symbols.woff2) format('woff2') }";
 
@@ -52,8 +52,8 @@ export function editorFiles(backend: Backend, options: { proposals: boolean }): 
 }
 
 /**
- * The editor's content security policy: its own scripts, no eval, requests only to `hosts`. Without it, the editor asks unpkg.com for its
- * newest version. Inline styles are allowed because the editor puts its styles into elements.
+ * The editor's content security policy. It allows the editor's own scripts, no eval, and requests only to itself and `hosts`. Without it,
+ * the editor asks unpkg.com for its newest version. Inline styles are allowed because the editor writes its styles into elements.
  */
 export const policy = (...hosts: readonly string[]) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; ` +

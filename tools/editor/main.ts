@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { editorFiles, install, policy } from './files.ts';
 
 /**
- * `npm run editor`: serves the editor at its own address, beside `npm run dev`. `npm run editor -- build`: writes the editor as files for a
- * static host; that editor changes the repository at a git host (docs/edit.md).
+ * `npm run editor`: serves the editor at its own address, and starts `npm run dev` as well. `npm run editor -- build`: writes the editor as
+ * files for a static host. The built editor changes the repository at a git host (docs/edit.md).
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,7 +29,7 @@ function build(): void {
   if (!repo || !/^[\w.-]+(\/[\w.-]+)+$/.test(repo))
     throw new Error('EDITOR_REPO has to name the repository, such as agency/site');
   const editorUrl = process.env.EDITOR_URL?.replace(/\/$/, '');
-  // Without a value, the editor signs in at the public host. Sign-in at GitHub needs a separate service.
+  // Without this address, the editor signs in at the public host. Sign-in at GitHub needs a separate service.
   const signIn = process.env.EDITOR_SIGN_IN ?? (name === 'github' ? undefined : editorUrl);
   const backend = {
     ...{ name, repo, branch },

@@ -3,14 +3,14 @@ import type { Manifest } from 'vite';
 import { siteBase } from '../settings.ts';
 import { fileOf } from './documents.ts';
 
-/** The addresses of a page's scripts, beginning with the app's start, and of its stylesheets, ending with the page's own. */
+/** The addresses of a page's scripts, with the app's entry script first, and of its stylesheets, with the page's own styles last. */
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 const start = 'app/entry.client.tsx';
 
 /**
- * Reads Vite's manifest. Returns a function from the source file of a page's component to the page's files. A component without a chunk
- * of its own is in the app's start.
+ * Reads Vite's manifest. Returns a function from the source file of a page's component to the files of the page. A component without a
+ * chunk of its own is in the app's entry script.
  */
 export async function readChunks(manifestFile: string): Promise<(source: string) => PageFiles> {
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
@@ -29,8 +29,8 @@ export async function readChunks(manifestFile: string): Promise<(source: string)
 }
 
 /**
- * Puts a page's stylesheets into the page, so that its first paint waits for no request. The element names them: the app takes them as
- * loaded when it changes pages (`app/navigation/styles.ts`).
+ * Puts a page's stylesheets into the page, so that its first paint waits for no request. The `<style>` element lists their files, so that
+ * the app treats them as loaded when it changes pages (`app/navigation/styles.ts`).
  */
 export async function inlineStyles(html: string, hrefs: readonly string[], client: string): Promise<string> {
   if (html.includes('rel="stylesheet"')) throw new Error('A page asks for a stylesheet before its first paint.');

@@ -7,7 +7,7 @@ import { parallelMap } from './parallel-map.ts';
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-/** Writes `.br` and `.gz` beside each file that gets smaller by it. Returns the number of files that it read. */
+/** Writes a `.br` and a `.gz` copy next to each file, if the copy is smaller. Returns the number of files that it read. */
 export async function compressAll(client: string): Promise<number> {
   const files = await Array.fromAsync(glob('**/*.{html,js,css,svg,json,xml,txt,data,md,webmanifest,ico}', { cwd: client }));
   await parallelMap(files, async name => {

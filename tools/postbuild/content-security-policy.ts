@@ -4,7 +4,7 @@ import { endpointSetting } from '../../forms/setting-names.ts';
 
 const loopback = ['localhost', '127.0.0.1'];
 
-/** Inline elements that the policy applies to. A script with attributes is data here: it has a type and does not run. */
+/** The inline elements to which the policy applies. A script with attributes is left out: it has a type, holds data and does not run. */
 const inline = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style\b[^>]*>([\s\S]*?)<\/style>/g };
 
 const hashes = (html: string, tag: keyof typeof inline) => {
@@ -13,8 +13,8 @@ const hashes = (html: string, tag: keyof typeof inline) => {
 };
 
 /**
- * The origins that forms may be sent to besides the site's own. A hosted script redirects before it answers, and the policy covers the
- * redirect too: Google's script redirects to its content host, a script on this machine to any port of the machine.
+ * The origins to which forms may be sent, in addition to the site's own. A hosted script redirects before it answers, and the policy covers
+ * the redirect too: Google's script redirects to Google's content host, a script on this machine to any port of the machine.
  */
 export function endpointSources(environment: Record<string, string | undefined> = process.env): string[] {
   const origins = formIds.flatMap(id => {
@@ -27,7 +27,7 @@ export function endpointSources(environment: Record<string, string | undefined> 
   return [...new Set(origins)];
 }
 
-/** The policy of a finished page: allows its inline scripts and styles by hash, everything else from the site itself. */
+/** The policy of a finished page. It allows inline scripts and styles by hash, the map, the forms' receivers, and the site itself. */
 export function contentSecurityPolicy(html: string): string {
   const forms = ["'self'", ...endpointSources()].join(' ');
   return [
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(html: string): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // While the page runs, no text becomes markup or script. The exception is a page that the app loads: the policy `page` in
+    // While the page runs, no text becomes markup or script. The only exception is a page that the app loads: the policy `page` in
     // app/navigation/load-page.ts parses it.
     "require-trusted-types-for 'script'",
     'trusted-types page',

@@ -13,7 +13,7 @@ function resourcesOf(html: string) {
   return { fonts, scripts, foreign };
 }
 
-/** The number of packages in the lock file that are not for development alone. */
+/** The number of packages in the lock file that the site needs outside of development. */
 async function countPackages(root: string): Promise<number> {
   const lock: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
     await readFile(join(root, 'package-lock.json'), 'utf8'),

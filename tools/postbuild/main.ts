@@ -78,7 +78,7 @@ export async function postbuild(site: Renderer): Promise<void> {
     const policies = Object.fromEntries(
       documents.map(({ path, html }) => [`${pageBase}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
     );
-    // A data file contains its page's texts, so a search engine could list it.
+    // Without this header, a search engine might list a data file, which contains the texts of its page.
     const ofData = documents
       .flatMap(document => dataPath(document) ?? [])
       .map(path => [pageBase + path, { 'x-robots-tag': 'noindex' }]);

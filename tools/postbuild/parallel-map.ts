@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Does the work for every item, a few at a time: on a site of 3,800 pages, all items at once held 6 GB of pictures and files in memory.
- * Rejects with the first failure; work that has begun by then goes on.
+ * Calls `work` for every item, a few at a time: on a site of 3,800 pages, all items at once held 6 GB of pictures and files in memory.
+ * Rejects with the first failure; calls that have begun by then go on.
  */
 export async function parallelMap<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   // The workers share the iterator, so each item is worked on once.

@@ -5,8 +5,8 @@ import type { Document } from './documents.ts';
 const pageData = /<script id="page"[^>]*>([\s\S]*?)<\/script>/;
 
 /**
- * Adds a call of `startApp` (`app/inline/start.ts`), which loads a page's scripts together, after the first paint. `data-build` names the
- * page's build: the running app does not show a page of a newer build.
+ * Adds a call of `startApp` (`app/inline/start.ts`), which loads all scripts of a page together, after the first paint. `data-build` names
+ * the page's build, so that the running app does not show a page of a newer build.
  */
 export const startScripts = (html: string, scripts: readonly string[]): string =>
   html.replace(
@@ -22,8 +22,8 @@ export const dataPath = ({ path, html }: Document) =>
   pageData.test(html) ? `${path === '/' ? '/index' : path}.data` : undefined;
 
 /**
- * Writes a finished page's data beside the page: its own part of the head, and its content. `app/navigation/load-page.ts` reads the data
- * when a visitor comes from another page.
+ * Writes the data of a finished page to a file next to the page: the part of the head that only this page has, and the page's content.
+ * `app/navigation/load-page.ts` reads the file when a visitor comes from another page.
  */
 export async function publishData(client: string, document: Document): Promise<void> {
   const path = dataPath(document);
@@ -33,7 +33,7 @@ export async function publishData(client: string, document: Document): Promise<v
   await writeFile(join(client, path), `${head}</head>${html.match(pageData)?.[0]}`);
 }
 
-/** Returns a page without the app: only the theme's script in the head stays. */
+/** Returns a page without the app. Only scripts in the head stay, such as the theme's script. */
 export function removeScripts(html: string): string {
   const [head, body] = html.split('</head>') as [string, string];
   return `${head}</head>${body.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')}`;

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 for (const file of globSync('content/**/*.yaml', { cwd: root }).sort()) {
   const text = readFileSync(root + file, 'utf8');
   if (parseDocument(text).errors.length > 0) continue;
-  // `content/agency.yaml` is `/agency`, `content/en/about.yaml` is `about`.
+  // `content/agency.yaml` has the name `/agency`, `content/en/about.yaml` has the name `about`.
   const [, language, name] = /^content\/(?:([\w-]+)\/)?(.+)\.yaml$/.exec(file) as RegExpExecArray;
   const formatted = written(text, schemaOf(language ? `${name}` : `/${name}`));
   if (formatted === text) continue;

@@ -7,10 +7,10 @@ import { root, textFile, textNames } from '../../content/source.ts';
 
 const [source, ...translations] = languages;
 
-/** The codes of the languages beside the default. */
+/** The codes of all languages except the default. */
 export const translated = translations.map(({ code }) => code);
 
-/** The paths of the files that a language lacks (`missing`), and of those that only it has (`extra`). */
+/** The paths of the files that a language lacks (`missing`), and of the files that the default language lacks (`extra`). */
 export function unpaired(code: string): { missing: string[]; extra: string[] } {
   const [own, all] = [new Set(textNames(code)), new Set(textNames(source.code))];
   return {
@@ -26,7 +26,7 @@ const digest = (name: string) =>
     .digest('hex')
     .slice(0, 12);
 
-/** By file, the digest of the source that it was translated from. */
+/** Returns for each file, by its name, the digest of the source from which it was translated. */
 function readRecord(code: string): Record<string, string> {
   return existsSync(recordOf(code)) ? JSON.parse(readFileSync(recordOf(code), 'utf8')) : {};
 }
@@ -43,7 +43,7 @@ export function outdated(code: string): string[] {
 
 /**
  * Records files as translated from the current texts of their source.
- * @param place a path such as `content/hi/home.yaml`, or a folder above such files
+ * @param path of a file, such as `content/hi/home.yaml`, or of a folder above such files
  * @returns the number of recorded files
  */
 export function recordTranslated(path: string): number {

@@ -17,8 +17,8 @@ function stylesOf(module: EnvironmentModuleNode | undefined, met = new Set<Envir
 }
 
 /**
- * The styles as `<style>` elements that Vite's client takes over: the page is never shown without them, and an edit replaces one in place.
- * With `<link>`, an edit of a CSS module reloads the page.
+ * Returns the styles as `<style>` elements, which Vite's client takes over: the page is never shown without its styles, and an edit
+ * replaces only the changed element. With `<link>`, an edit of a CSS module would reload the page.
  */
 async function styleElements({ runner, moduleGraph }: RunnableDevEnvironment): Promise<string> {
   const files = stylesOf(await moduleGraph.getModuleByUrl(entry));
@@ -29,11 +29,11 @@ async function styleElements({ runner, moduleGraph }: RunnableDevEnvironment): P
   return (await Promise.all(elements)).join('');
 }
 
-/** Whether the browser runs a module of this file and can exchange it: `isSelfAccepting` is undefined for a module that it never loaded. */
+/** Whether the browser has loaded a module of this file, so that Vite can replace it there: otherwise, `isSelfAccepting` is undefined. */
 const isInBrowser = ({ moduleGraph }: DevEnvironment, file: string) =>
   [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ isSelfAccepting }) => isSelfAccepting !== undefined);
 
-/** Returns a look-up of the pages and lists of all languages, by path. Every language has the same pages and lists. */
+/** Returns a look-up, by path, of the pages and lists of all languages. Every language has the same pages and lists. */
 function addressesOf(entries: Server['entries']): (path: string) => string | undefined {
   const below = [...entries.map(({ path }) => [path.replace(/^\/$/, ''), path]), ...Object.entries(lists)];
   const all = languages.flatMap(({ prefix }) =>
@@ -47,7 +47,7 @@ export function pages(): Plugin {
   return {
     name: 'pages',
     apply: 'serve',
-    // A file that only the server reads, such as a page's content, is in no script: the browser has to reload the page.
+    // After a change of a file that only the server reads, such as a page's content, the browser has to reload the page.
     hotUpdate({ file, modules, server }) {
       const { client } = server.environments;
       if (this.environment.name === 'ssr' && modules.length > 0 && !isInBrowser(client as DevEnvironment, file))
@@ -56,7 +56,7 @@ export function pages(): Plugin {
     configureServer: server => () => {
       const answer = async (request: Connect.IncomingMessage, response: ServerResponse) => {
         const address = request.originalUrl ?? '/';
-        // A path that begins with two slashes would be parsed as a host.
+        // `new URL(address, base)` would take the host from an address that begins with two slashes.
         const { pathname, search } = new URL(`http://local${address}`);
         const path = pathname.slice(pageBase.length).replace(/(?<=.)\/$/, '');
         const ssr = server.environments.ssr as RunnableDevEnvironment;

@@ -22,8 +22,8 @@ export function needsExtended(): boolean {
 }
 
 /**
- * Replaces `content/language.ts` by constants for this build's language. `import 'virtual:language.css'`: the language's stylesheet, if it
- * has one; 'virtual:extended.css': the faces of further Latin letters, if its texts have such a letter.
+ * Replaces `content/language.ts` by constants for this build's language. `import 'virtual:language.css'` imports the language's stylesheet,
+ * if it has one; `import 'virtual:extended.css'` the fonts of further Latin letters, if the language's texts have such a letter.
  */
 export const languageModule = (): Plugin => ({
   name: 'language',

@@ -17,7 +17,7 @@ const load = `
 test('S3: a photo of a person is upright, square and without location', async () => {
   const copy = await scratchCopy('photo');
   onTestFinished(() => copy.remove());
-  // A phone held upright writes its picture lying: red above blue becomes red at the right once the picture is turned.
+  // An upright phone stores its picture lying on its side. Here red is above blue; once the picture is upright, red is at the right.
   const half = (background: string) => ({ create: { width: 1200, height: 500, channels: 3 as const, background } });
   await sharp({ create: { ...half('red').create, height: 1000 } })
     .composite([{ input: half('blue'), top: 500, left: 0 }])

@@ -21,13 +21,13 @@ const photosId = 'virtual:photos';
 
 /** Widths in pixels; a picture is never enlarged. */
 const widths = '360,600,1000';
-/** Widths of a machine's layers, which move and load after an action: one width less to encode. */
+/** Widths of a machine's layers. They load and move only after an action, so there is one width fewer to encode. */
 const layerWidths = '480,1000';
 /**
- * Qualities, chosen by eye. Below 66, AVIF cuts off the ends of soft shadows (the hero at 500 px: 12.8 kB, at quality 58 11.2). Effort 1
- * draws shadows in faint steps, which a layer shows only for a moment; effort 3 takes twice the time of effort 2 for 3 % fewer bytes. Half
- * the color resolution takes a little color from thin red lines, and saves a seventh of the time. WebP is for browsers without AVIF; they
- * show no layers.
+ * Qualities, chosen by eye. Below quality 66, AVIF cuts off the ends of soft shadows (the hero at 500 px: 12.8 kB, at quality 58 11.2 kB).
+ * Effort 1 draws shadows in faint steps, but a layer shows them only for a moment. Effort 3 takes twice the time of effort 2 for 3 % fewer
+ * bytes. Half the color resolution takes a little color from thin red lines, and saves a seventh of the time. WebP is for browsers without
+ * AVIF, which show no layers.
  */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 66, effort: 2, chromaSubsampling: '4:2:0' }),
@@ -46,13 +46,13 @@ function filesOf(sizes: readonly number[], isLayer: boolean): PictureFile[] {
   return isLayer ? files : [...files, { end: `${size}.webp`, size, format: formats.webp }];
 }
 
-/** A master, a part of a master in full size, or a photo cut to its shown square. */
+/** A picture to encode: a master, a part of a master in full size, or a photo cut to the square that pages show. */
 type Cut = { hash: string; width: number; height: number; read: () => Sharp };
 
 /** Side of the square that shows a photo of a person, in pixels. */
 const photoSide = 480;
 
-/** The crop of a picture and its layers in `art/masters/crops.json`, without their common empty margins. */
+/** The crop that `art/masters/crops.json` records for a picture and its layers. It leaves out the empty margins that they share. */
 const recordedCrop = (name: string): string | undefined => crops[name as keyof typeof crops]?.join();
 
 /** A master, or its part `crop`: left, top, width and height in pixels of the master. */
@@ -67,7 +67,7 @@ async function cut(name: string, crop: string | undefined): Promise<Cut> {
   return { hash, width, height, read: () => sharp(file).extract({ left, top, width, height }) };
 }
 
-/** A photo of a person: turned upright, the square in its middle. Metadata such as the GPS position is dropped. */
+/** A photo of a person, turned upright and cut to the square in its middle. Metadata such as the GPS position is dropped. */
 async function photo(name: string): Promise<Cut> {
   const file = await readFile(join(photoFolder, name));
   const hash = createHash('sha256').update(file).update(`${photoSide}${settings}`).digest('hex').slice(0, 8);
@@ -91,16 +91,16 @@ async function encode({ hash, read }: Cut, files: readonly PictureFile[]): Promi
   );
 }
 
-/** The last promises of two queues, each of which encodes one picture at a time. A decoded picture takes 3 to 8 MB. */
+/** Two queues, each stored as the promise of its last picture. Each encodes one picture at a time: a decoded picture takes 3 to 8 MB. */
 const rows = [Promise.resolve(), Promise.resolve()];
 function encodeInTurn(picture: Cut, files: readonly PictureFile[]): Promise<void> {
   const encoded = (rows.shift() ?? Promise.resolve()).then(() => encode(picture, files));
-  // A picture that fails rejects its own promise only.
+  // A failing picture rejects only its own promise.
   rows.push(encoded.catch(() => {}));
   return encoded;
 }
 
-/** A module with a machine's layers and its part's travel. The renderer measures travel in shares of the master, the app of the crop. */
+/** A module with a machine's layers and its part's travel, as a share of the crop. In `travel.json` it is a share of the master. */
 async function machine(name: string, { searchParams }: URL): Promise<string> {
   const layers = ['plate', 'part', 'seated'];
   const crop = searchParams.get('crop') ?? recordedCrop(name);
@@ -153,7 +153,7 @@ const collect = (modules: (readonly [name: string, module: string])[]) =>
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp` and its dark version `hero-night.webp`, as AVIF in several widths
  * and WebP in one. `picture:hero?crop=100,80,560,420` is a part of the picture (default: the crop in `crops.json`);
  * `picture:hero?widths=500,1000` sets other widths. A missing master fails the build.
- * `machine:hero`: the layers for the moving vermilion part (`hero-plate`, `hero-part`, `hero-seated`) and the part's travel.
+ * `machine:hero`: the layers for the moving vermilion part (`hero-plate`, `hero-part`, `hero-seated`), and how far the part travels.
  */
 export function pictures(): Plugin<PicturesApi> {
   let folder: string;
@@ -187,7 +187,7 @@ export function pictures(): Plugin<PicturesApi> {
       folder = `${config.base}${config.command === 'serve' ? '@pictures' : 'assets'}`;
     },
     resolveId(id, importer = '') {
-      // The last part of the id names the chunk, and is short: every page starts with a list of these names.
+      // The last part of the id names the chunk. It is short, because every page starts with a list of these names.
       if (id in collections || id === photosId) return id.replace('virtual:', '\0services/');
       if (!id.startsWith(prefix) && !id.startsWith(machinePrefix)) return;
       const { protocol, pathname: name } = new URL(id);

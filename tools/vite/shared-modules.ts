@@ -23,7 +23,7 @@ export const shared = [
 /** Exceptions, which load when a page or a menu needs them. */
 export const separate = ['app/frame/return-key', 'app/frame/service-preview', 'app/site/contact-details'];
 
-/** Whether a module is in the shared chunk, by its absolute path. The styles of the forms are in the pages that have one. */
+/** Whether a module, given by its absolute path, is in the shared chunk. The styles of forms are not: only pages with a form have them. */
 export function isShared(id: string): boolean {
   const path = relative(root, id);
   const starts = (start: string) => path.startsWith(start);

@@ -8,7 +8,7 @@ import { virtualModule } from './virtual.ts';
 
 const digest = (contents: readonly string[]) => createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 8);
 
-/** The paths of the sprite and of the technologies' marks below the base, and their files. The marks share one digest. */
+/** Returns the paths of the sprite and of the folder of marks, below the base, and all files by path. The marks share one digest. */
 async function draw(names: readonly string[]) {
   const sprite = iconSprite(names);
   const marks = await Promise.all(
@@ -21,9 +21,9 @@ async function draw(names: readonly string[]) {
 }
 
 /**
- * `import { icons, marks } from 'virtual:symbols'`: the address of the sprite, and the folder of the technologies' marks. Both contain a
- * digest, so a browser caches them forever and loads new ones after a deployment. A build's sprite has the icons that texts may have and
- * the app names; in development it has every icon. Development also serves the tab's icon here; a build draws it in
+ * `import { icons, marks } from 'virtual:symbols'`: the address of the sprite, and of the folder with the technologies' marks. Both contain
+ * a digest, so a browser caches them forever and loads new ones after a deployment. A build's sprite has the icons that texts may use or
+ * that the app names; in development it has every icon. Development also serves the tab's icon here; a build draws it in
  * `tools/postbuild/brand/icons.ts`.
  */
 export function symbols(): Plugin {

@@ -25,7 +25,7 @@ function toCode(value: unknown): string {
 }
 
 type Call = {
-  /** The names of the files that the call may read: one, or all that match its template. */
+  /** The names of the files that the call may read: one file, or all files whose names match its template. */
   names: readonly TextName[];
   /** The source code of the name, if it is a template. */
   chosenBy?: string;
@@ -48,7 +48,7 @@ function constantsOf(pattern: ESTree.ObjectPattern, value: Record<string, unknow
   });
 }
 
-/** The calls of `read` in a module, and its import. */
+/** The calls of `read` in a module, and its import of `read`. */
 function readCalls(file: string, code: string): { calls: Call[]; imported?: ESTree.ImportDeclaration } {
   const { program } = parseSync(file, code);
   const imported = program.body.find(
@@ -84,8 +84,8 @@ const schemaFiles = globSync('content/schema/*.ts', { cwd: root });
 
 /**
  * Replaces each call of `read` by its result: `read('home')` becomes a value, and each name in `const { skip, menu } = read(…)` becomes a
- * constant, which the build inlines. So no script contains the reader, the schemas and their libraries. The plugin parses the modules: the
- * formatting of a call does not matter.
+ * constant, which the build inlines. So scripts contain neither the reader nor the schemas and their libraries. The plugin parses the
+ * modules, so the formatting of a call does not matter.
  */
 export function texts(): Plugin {
   let importReader = async () => reader;
@@ -93,7 +93,7 @@ export function texts(): Plugin {
     name: 'texts',
     enforce: 'pre',
     configureServer({ environments }) {
-      // A development server imports the reader anew, for the current schemas.
+      // A development server imports the reader again, to use the current schemas.
       importReader = () => (environments.ssr as RunnableDevEnvironment).runner.import(`${root}content/read.ts`);
     },
     // A new or deleted file changes the modules that read all files of its folder.

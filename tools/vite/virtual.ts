@@ -19,8 +19,8 @@ export const virtualModule = (name: string, values: () => Record<string, unknown
   }) satisfies Plugin;
 
 /**
- * `import { indicator, mark, paper } from 'virtual:identity'`: the colors behind a technology's indicator, the logo's drawing, and the
- * background of both schemes for the browser's own bars.
+ * `import { indicator, mark, paper } from 'virtual:identity'`: the colors against which a technology's indicator has to stand out, the
+ * logo's drawing, and the page's background in both schemes, for the browser's own bars.
  */
 export const identityModule = () =>
   virtualModule('identity', () => ({
@@ -29,7 +29,7 @@ export const identityModule = () =>
     indicator: { white: color('key'), trays: [color('tray'), color('tray', 'dark')] },
   }));
 
-/** Replaces `content/menus.ts` in a build by the values of its exports: no script computes them from all texts. */
+/** In a build, replaces `content/menus.ts` by the values of its exports, so that no script computes them from all texts. */
 export const menuValues = (): Plugin => ({
   name: 'menu-values',
   apply: 'build',

@@ -10,12 +10,12 @@ import { color } from '../../brand/tokens.ts';
 const ink = color('ink');
 const paper = color('paper');
 
-/** `plate` has round corners; `square` is full, for a system that cuts the shape itself. */
+/** `plate` has round corners. `square` fills its whole area, for a system that cuts the shape itself. */
 const plate = markSvg(0.75, { fill: paper, ground: { fill: ink, radius: 12 } });
 const square = markSvg(0.65, { fill: paper, ground: { fill: ink, radius: 0 } });
-/** A system's mask keeps a circle of 80 % of the width: it contains a square of half the width. */
+/** A system's mask keeps at least a circle of 80 % of the width. A mark of half the width fits into that circle. */
 const maskable = markSvg(0.5, { fill: paper, ground: { fill: ink, radius: 0 } });
-/** A system paints this icon in its own color: only the opacity counts. */
+/** A system paints this icon in a color of its choice, so that only the opacity counts. */
 const monochrome = markSvg(0.5, { fill: ink, accent: ink });
 
 const png = (svg: string, size: number) => rasterize(svg, size).asPng();
@@ -24,7 +24,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochro
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** The web app manifest. Its URLs are relative to its own, so they hold for a site below a path. `display`: the site is not an app. */
+/** The web app manifest. Its URLs are relative to its own, so they work below any path. `display` says that the site is not an app. */
 const manifest = {
   name: agency.name,
   short_name: agency.name,
@@ -44,7 +44,7 @@ const manifest = {
   ],
 };
 
-/** Writes the icons that the head and the manifest name, all from the same drawing of the mark, and the manifest. */
+/** Writes the manifest, and the icons that it and the pages' heads name, all from the same drawing of the mark. */
 export async function publishSiteIcons(client: string): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'icon.svg': tabIcon(),

@@ -19,7 +19,7 @@ async function drawLockup(element: Element, style: Style): Promise<string> {
   return drawSvg(drawing, size as { width: number; height: number });
 }
 
-/** Writes the logo for use by others: on its ground, without a background, and in one color. Letters are outlines. */
+/** Writes the logo for use by others: with its background, without a background, and in one color. Letters are outlines. */
 export async function publishLogo(client: string): Promise<void> {
   const ink = color('ink');
   const files = {

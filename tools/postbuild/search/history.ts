@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** When the newest of the files changed, as git writes a date (ISO 8601). A path that ends with a slash stands for all files below it. */
+/** The date of the newest change to the files, as git writes it (ISO 8601). A path that ends with / means all .ts and .tsx files below. */
 type LastChange = (paths: readonly string[]) => string | undefined;
 
 type Tell = (reason: string) => void;
 
 /**
- * The date of each file's last commit; undefined for a file with uncommitted changes. Returns undefined without git, and in a shallow
- * clone, where the oldest commit seems to change every file.
- * @param tell is called with the reason and the remedy when git refuses to read a repository, such as another user's
+ * Returns the date of each file's last commit; a file with uncommitted changes has the date undefined. Returns undefined without git, and
+ * in a shallow clone, where the oldest commit seems to change every file.
+ * @param tell is called with the reason and the remedy when git refuses to read a repository that belongs to another user
  */
 export async function commitDates(root: string, tell: Tell = () => {}): Promise<Map<string, string | undefined> | undefined> {
   const ask = async (...args: string[]) => {
@@ -22,7 +22,7 @@ export async function commitDates(root: string, tell: Tell = () => {}): Promise<
   try {
     if ((await ask('rev-parse', '--is-shallow-repository')).startsWith('true')) return undefined;
     for (const commit of (await ask('log', '--format=%x00%cI', '--name-only', '--no-renames', '--relative')).split('\0')) {
-      // A rebase or a wrong clock may have mixed the dates.
+      // After a rebase or with a wrong clock, the dates may be out of order.
       const [date = '', ...files] = commit.split('\n').filter(Boolean);
       for (const file of files) if (Date.parse(date) > Date.parse(dates.get(file) ?? '1970')) dates.set(file, date);
     }
@@ -39,7 +39,7 @@ export async function commitDates(root: string, tell: Tell = () => {}): Promise<
   }
 }
 
-/** Reads when the project's files last changed. An unknown date is undefined. */
+/** Reads git's history. Returns a function that says when the newest of some files changed, or undefined if this is not known. */
 export async function readHistory(root: string, tell?: Tell): Promise<LastChange> {
   const dates = await commitDates(root, tell);
   if (!dates) return () => undefined;

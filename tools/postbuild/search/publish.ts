@@ -6,8 +6,8 @@ import { structuredData } from './structured-data.ts';
 import { llmsText, robots, securityText, sitemap } from './texts.ts';
 
 /**
- * Adds a page's structured data at the end of the body, after everything that the first paint needs. The data stays when the app shows
- * another page: search engines load each address by itself.
+ * Adds a page's structured data at the end of the body, after everything that the first paint needs. The app does not replace the data when
+ * it shows another page, because search engines load each address separately.
  */
 export function describeDocument(html: string, page: RenderedPage): string {
   // A text with a tag in it must not end the element.

@@ -98,7 +98,7 @@ function describeBreadcrumb({ schema: { listedIn = [] }, link, path, url }: Rend
   return [{ '@type': 'BreadcrumbList', '@id': `${url}#breadcrumb`, itemListElement }];
 }
 
-/** The service that a page offers. A technology's page offers work with that technology; it is no article, without author and date. */
+/** The service that a page offers. A technology's page offers work with it. The page is no article: it has no author and no date. */
 function describeOffer({ schema: { offer }, meta, url }: RenderedPage) {
   if (!offer) return [];
   const { name, category, services: related } = offer;

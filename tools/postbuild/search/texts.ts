@@ -8,7 +8,7 @@ import { absolute, type RenderedPage } from '../documents.ts';
 /** The address of a path in each language. */
 const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, href: `${origin}${siteBase}${prefix}${path}` }));
 
-/** Links to a page in every language, with the default language as x-default. They are in the sitemap, so that pages stay small. */
+/** Links to a page in every language, with the default language as x-default. The sitemap has them, so that the pages stay small. */
 function alternates(path: string): string {
   const alternates = inEach(path);
   if (alternates.length < 2) return '';
@@ -28,13 +28,13 @@ ${pages.map(url).join('\n')}
 `;
 }
 
-/** `/robots.txt`: robots may read everything. A page that is not linked says `noindex`, and a robot has to load the page to see that. */
+/** `/robots.txt`: robots may read everything. A page that is not linked says `noindex`; a robot has to load it to see that. */
 export const robots = () =>
   `User-agent: *\nAllow: /\n\n${inEach('/sitemap.xml')
     .map(({ href }) => `Sitemap: ${href}\n`)
     .join('')}`;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole in the site. */
+/** `/.well-known/security.txt` (RFC 9116): whom to tell about a security hole in the site. */
 export function securityText(now: Date): string {
   const expires = new Date(now);
   // RFC 9116 recommends less than a year. The time is midnight, so that two builds of one day are alike.
@@ -53,7 +53,7 @@ export function securityText(now: Date): string {
 /** Plain text as Markdown. */
 const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<]/g, '\\$&');
 
-/** A page as a line: its name, its address and its subject. */
+/** The line of a page: its name, its address and its subject. */
 const line = ({ link: { name, about }, url }: RenderedPage) => `- [${escaped(name)}](${url}): ${escaped(about)}`;
 
 /** `/llms.txt` (llmstxt.org): the agency's description and contact data, and every page by section. */

@@ -9,11 +9,11 @@ import { drawVisual, visualLeft } from './visuals.ts';
 const ink = color('ink');
 const soft = color('ink-soft');
 const margin = { x: 64, y: 52 };
-/** The script of a language with its own face is drawn without outline and tracking, has no capitals, and needs more height. */
+/** A writing system with its own font is drawn without outline or letter spacing, has no capitals, and needs taller lines. */
 const { face } = language;
 const lineHeight = face ? 1.28 : 1.02;
 const inFace = (text: string) => face !== undefined && /(?!\p{Script=Latin})\p{L}/u.test(text);
-/** Pixels of height between the logo and the address. */
+/** The height between the logo and the address, in pixels. */
 const textHeight = 352;
 const gap = 28;
 
@@ -36,7 +36,7 @@ const headlineWord = (text: string, size: number) =>
     text,
   );
 
-/** A line of words. In a language with its own face, each word has its own style: a Latin name among them is drawn differently. */
+/** A line of words. In a language with its own font, each word has its own style, because Latin names are drawn differently. */
 const headline = (text: string, size: number) =>
   face
     ? box({ gap: size * wordSpace, alignItems: 'baseline' }, ...text.split(' ').map(word => headlineWord(word, size)))
@@ -58,7 +58,7 @@ const note = (text: string, width: number) =>
 /** The natural size of an element, in pixels. */
 const sizeOf = async (element: Element) => (await measure([element]))[0] as { width: number; height: number };
 
-/** The words' widths at a size of one pixel, measured at 200 pixels, where rounding to whole pixels does no harm. */
+/** The widths of words and of a space at a type size of one pixel, measured at 200 pixels, where rounding to whole pixels is harmless. */
 async function measureWords(words: readonly string[]) {
   const size = 200;
   const sizes = await measure([...words, 'n n', 'nn'].map(word => headline(word, size)));
@@ -67,7 +67,7 @@ async function measureWords(words: readonly string[]) {
   return { words: widths.slice(0, -2), space: apart - together };
 }
 
-/** Legend, title and note. The title is as large as the room beside the visual allows. */
+/** Legend, title and note. The title is as large as the space to the left of the visual allows. */
 async function drawText({ legend: kind, title, text, visual }: Card): Promise<Element> {
   const width = visualLeft(visual) - margin.x;
   const words = title.split(/\s+/);
@@ -80,7 +80,7 @@ async function drawText({ legend: kind, title, text, visual }: Card): Promise<El
   return box({ flexDirection: 'column', gap }, legend(kind), box({ flexDirection: 'column' }, ...lines), below);
 }
 
-/** The card of a page as SVG: logo, text and address beside a visual. */
+/** The card of a page as SVG: logo, text and address, with a visual to their right. */
 export async function drawCard(card: Card, host: string): Promise<string> {
   const layer = { position: 'absolute', inset: 0, padding: `${margin.y}px ${margin.x}px` };
   const drawing = box(

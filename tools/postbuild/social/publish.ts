@@ -14,8 +14,8 @@ import { parallelMap } from '../parallel-map.ts';
 import { drawCard } from './card.ts';
 
 /**
- * Social images: 1200 by 630 pixels for every page, drawn from the site's own tokens, faces, pictures and texts. A card costs a tenth of
- * a second of processor time, so a cache keeps each card by a digest of everything that it was drawn from.
+ * Social images: 1200 by 630 pixels for every page, drawn from the site's own tokens, fonts, pictures and texts. A card takes a tenth of a
+ * second of processor time, so a cache keeps each card under a digest of everything from which it was drawn.
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -49,7 +49,7 @@ async function keyOf(card: Card, ingredients: string): Promise<string> {
 async function encode(svg: string): Promise<Buffer> {
   const { width, height } = socialImage;
   const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  // Full color resolution: vermilion edges on paper fray at half of it.
+  // Keeps the full color resolution: at half of it, vermilion edges on the light background fray.
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -1,6 +1,6 @@
-/** Sets a title in its column, by arithmetic: the widths of words are proportional to the size of the type. */
+/** Breaks a title into lines for its column. It only calculates, because the widths of words are proportional to the type size. */
 
-/** The widths of a title's words and of the space between two, at a size of one pixel. */
+/** The widths of a title's words, and of the space between two words, at a type size of one pixel. */
 export type Measured = { words: readonly number[]; space: number };
 export type Column = { width: number; height: number; lineHeight: number; largest: number };
 export type Setting = { size: number; lines: readonly (readonly number[])[] };
@@ -19,8 +19,8 @@ function breaks(total: number, count: number, from = 0): number[][][] {
 }
 
 /**
- * The largest setting of a title in a column, in whole pixels, with lines as even as possible.
- * @returns undefined if no setting reaches the smallest size
+ * Returns the lines of a title and the largest size at which they fit the column, in whole pixels, with lines as even as possible.
+ * @returns undefined if no size from `smallest` on fits
  */
 export function setTitle(measured: Measured, column: Column, smallest = 40): Setting | undefined {
   let best: (Setting & { worth: number }) | undefined;
@@ -30,7 +30,7 @@ export function setTitle(measured: Measured, column: Column, smallest = 40): Set
       const widths = lines.map(line => lineWidth(measured, line));
       const widest = Math.max(...widths);
       const size = Math.floor(Math.min(column.largest, high, column.width / widest));
-      // Among breaks of the same size, the break with the longest shortest line wins: no word is left alone on a line.
+      // Among breaks with the same size, the one whose shortest line is longest wins, so that a short word is seldom alone on a line.
       const worth = size + Math.min(...widths) / widest / 2;
       if (size >= smallest && (!best || worth > best.worth)) best = { size, lines, worth };
     }

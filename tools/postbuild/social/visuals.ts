@@ -9,7 +9,7 @@ import { markFile } from '../../brand/marks.ts';
 import { master, pictureOfService } from '../../brand/masters.ts';
 import { color } from '../../brand/tokens.ts';
 
-/** The right half of a card: elements placed on the card's 1200 by 630 pixels. */
+/** Draws the right half of a card, as elements with positions on the card's 1200 by 630 pixels. */
 
 const paper = color('paper');
 
@@ -18,10 +18,10 @@ const square = (left: number, top: number, size: number) => ({ position: 'absolu
 const side = 494;
 const trayAt = { left: 1200 - 64 - side, top: (630 - side) / 2 };
 
-/** The right edge of the text, in pixels. A machine is widest below the middle, and its shadow may lie under the text. */
+/** The text's right edge, in pixels. Text may cover a picture's edge, which has only a shadow: a machine is widest below the middle. */
 export const visualLeft = ({ kind }: Visual) => (kind === 'picture' ? 572 : trayAt.left - 40);
 
-/** The master of a picture at its size on the card. The machine is in its middle, with the shadow around. */
+/** The master of a picture, scaled for the card. The machine is in the middle of the picture, with its shadow around it. */
 async function picture(name: string): Promise<Element[]> {
   const size = 690;
   const pixels = await sharp(master(pictureOfService(name)))
@@ -33,10 +33,10 @@ async function picture(name: string): Promise<Element[]> {
 
 const pngSource = (pixels: Buffer) => `data:image/png;base64,${pixels.toString('base64')}`;
 
-/** Pixels around the tray for its shadow. */
+/** The space around the tray for its shadow, in pixels. */
 const around = 96;
 
-/** A tray with elements on it and its shadow. Drawn once: a wide blur costs a third of a second, and many cards share it. */
+/** A tray with its shadow, and with elements on it. It is drawn once for all cards, because a wide blur takes a third of a second. */
 function tray(...above: Element[]): () => Promise<Element> {
   const size = side + 2 * around;
   const style = { borderRadius: 31, backgroundColor: color('tray'), boxShadow: '0 30px 50px rgba(0,0,0,0.3)' };
@@ -49,7 +49,7 @@ function tray(...above: Element[]): () => Promise<Element> {
   return () => (drawn ??= draw());
 }
 
-/** A drawing of 448 units over the tray or another drawing. */
+/** A drawing of 448 by 448 units, scaled to the size of the tray. `left` and `top` are its position, in pixels. */
 const sheet = (content: string, left = 0, top = 0) =>
   image(
     svgSource(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 448 448" width="${side}" height="${side}">${content}</svg>`),
@@ -76,7 +76,7 @@ const keyTray = tray(
   }),
 );
 
-/** The technology's mark on a ceramic key, which lies slightly off its place; the free corner has the mark's tint. */
+/** A technology's mark on a ceramic key, which lies slightly off the grid of slots; the slot at the lower left has the mark's tint. */
 async function key(name: string, tint: string): Promise<Element[]> {
   const drawing = svgSource(await readFile(markFile(name), 'utf8'));
   const size = 190;
@@ -94,7 +94,7 @@ const ownMark = async (): Promise<Element[]> => [
   image(svgSource(markSvg(0.6, { fill: color('ceramic') })), side, side, square(trayAt.left, trayAt.top, side)),
 ];
 
-/** The office as a point on the map's extent, drawn to scale. */
+/** The office as a point on the area of the map, drawn to scale. */
 async function office(): Promise<Element[]> {
   const [west, south, east, north] = agency.map.box;
   const [latitude, longitude] = agency.map.marker;
