@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run conformance [number …]` prints each requirement with its tests, by the titles that the test runners list. Without a number it
- * also names requirements without a test and unknown numbers in titles, and then exits with 1; `-- check`, a step of `npm test`, prints
- * only these.
+ * also reports contradictions (a requirement without a test, a repeated number, an unknown number in a title), and exits with 1 if there
+ * are any. `-- check`, a step of `npm test`, reports only the contradictions.
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -44,7 +44,7 @@ function numbersOf({ titles }: Test): Set<string> {
   return new Set(spread.match(/\b[A-Z]\d+\b/g));
 }
 
-/** Lines about requirements without a test, and about numbers in titles that are not in docs/requirements.md. */
+/** Lines about repeated numbers, requirements without a test, and numbers in titles that docs/requirements.md does not have. */
 function contradictions(tests: readonly Test[]): string[] {
   const tested = new Set(tests.flatMap(test => [...numbersOf(test)]));
   const numbers = requirements.map(([, number = '']) => number);

@@ -13,16 +13,16 @@ import { startServerProcess } from '../stand-ins/server-process.ts';
 import { facts, imprint, mend, sayings, struck, takeOver } from './other-agency.ts';
 
 /**
- * docs/make-it-yours.md promises: after its steps nothing in the site, its server's answers or its messages comes from the first agency.
- * One scratch copy is changed accordingly, gets a service, a technology and a page as docs/content.md says, and is built once.
+ * docs/make-it-yours.md promises that after its steps nothing in the site, the server's answers or its mails comes from the first agency.
+ * One scratch copy is changed accordingly, gets a service, a technology and two pages as docs/content.md says, and is built once.
  */
 const { agency } = first;
 
-/** All texts in a value, at any depth, in small letters. */
+/** Returns all texts in a value, at any depth, in lower case. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value).toLowerCase()];
 const names = [agency.name, agency.city, agency.address.region, first.siteUrl, first.office.country];
-// Any page may contain the date of a day off or the name of a day.
+// Days off and weekdays are no traces: any page may contain such a date or the name of a day.
 const { daysOff: _, ...firstFacts } = first;
 const weekdays: string[] = agency.hours.days.map(day => day.toLowerCase());
 const parts = textsIn(names).flatMap(name => name.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
@@ -33,7 +33,7 @@ const traces = [...new Set([...textsIn(firstFacts).filter(fact => fact.length > 
 );
 
 const escapes = { '&amp;': '&', '&#x27;': "'", '&#39;': "'", '&quot;': '"', '%2c': ',' };
-/** The traces that a text contains, also escaped as in HTML, JSON and URLs. */
+/** Returns the traces that a text contains, plain or escaped as in HTML, JSON and URLs. */
 function find(text: string): string[] {
   const lower = text.toLowerCase();
   const plain = Object.entries(escapes).reduce((all, [escaped, sign]) => all.replaceAll(escaped, sign), lower);
@@ -120,7 +120,7 @@ test('H5, P4, G2: what was added has its texts, its icons and a picture', async 
   const [, picture = 'no picture'] =
     (await page('services/stone-cutting')).match(/<img src="([^"]+)"[^>]*fetchpriority="high"/i) ?? [];
   expect(await page('about-us')).toContain(picture);
-  // Its `recorded.json` has no paint times: the page shows neither the dial nor the comparison.
+  // The copy's `recorded.json` has no paint times, so the page shows neither the dial nor the comparison.
   expect(await page('this-site')).not.toMatch(/viewBox="0 0 320 320"|AstroWind is|undefined/);
 });
 
@@ -194,21 +194,21 @@ test('no answer, log or message names the first agency', async () => {
   await Promise.all([mail.close(), hook.close()]);
   said.push(server.output(), listing.output, JSON.stringify(mail.received), JSON.stringify(hook.received));
   said.push(await copy.read('data/submissions.csv'));
-  // The seconds of a time can be the digits of the first agency's latitude.
+  // Times are removed, because their seconds can have the same digits as the first agency's latitude.
   const timeless = said.map(text => text.replaceAll(/\d\d(?::|%3A)\d\d(?::|%3A)\d\d\.\d{3}Z/g, ''));
   expect(timeless.flatMap(find)).toEqual([]);
 }, 60_000);
 
 test('the check lists traces of the first agency by step', async () => {
   const { output } = await copy.run(['npm', 'run', '--silent', 'make-it-yours']);
-  // The copy still has unreachable contact data, pictures in vermilion, and texts about struck services and the first agency's laws.
+  // The copy still has unreachable contact data, pictures in vermilion, and texts about removed services and the first agency's laws.
   expect(Array.from(output.matchAll(/^(\d+)\. /gm), match => match[1])).toEqual(['1', '2', '4', '5', '10']);
   expect(output).toMatch(/^ {2}README\.md:1 /m);
   expect(output).toMatch(/^ {2}content\/en\/home\.yaml:\d+ .*hosting/m);
   expect(output).toMatch(/hero-part\.webp is vermilion: npm run recolor/);
 });
 
-/** The settings of step 8; no test may send anything to these receivers. */
+/** The settings of step 8 name this receiver and a file `leads.csv`. No test may send anything to either. */
 const leads = await startReceiver();
 afterAll(() => leads.close());
 const ownSettings = () =>
@@ -216,10 +216,10 @@ const ownSettings = () =>
 
 test('its lint, the tests of its content and its units pass', async () => {
   await ownSettings();
-  // `takeOver` strikes and adds lines without formatting the files.
+  // `takeOver` removes and adds lines without formatting the files.
   await succeeds('npm run format');
   await succeeds('npm run lint');
-  // No text changes the results of the tests of the store, the network and kills.
+  // The tests of the store, the network and kills are left out, because no change of a text affects their results.
   const units =
     'app forms tools tests/content tests/e2e tests/follow-up tests/search tests/intake/accept tests/intake/validation';
   await succeeds(`node_modules/.bin/vitest run --project=pure --project=unit ${units} tests/intake/destinations/compose`);

@@ -76,7 +76,7 @@ const accent = {
   'on-accent': 'light-dark(#ffffff, #15161a)',
 };
 
-/** The services (four, beside its own) and the eleven technologies that the agency keeps. */
+/** The four services and eleven technologies of the first agency that the other agency keeps. It adds one service and one technology. */
 const keptServices: readonly string[] = ['website-development', 'mobile-app-development', 'software-development', 'ui-ux-design'];
 const keptTechnologies: readonly string[] = [
   ...['frontend/css3', 'frontend/typescript', 'frontend/angular'],
@@ -91,7 +91,7 @@ export const struck = {
   technologies: keys.filter(key => !keptTechnologies.includes(key)),
 };
 
-/** Labels and headings in the agency's own words, in a file of texts and in the tests' list. */
+/** The agency's own words for labels and headings. They replace `from` in a file of texts, and in the tests' list of labels. */
 const renamed: [file: string, from: string, to: string][] = [
   ['frame', 'Get a Quote', 'Ask for a Price'],
   ['frame', 'About Us', 'The Workshop'],
@@ -99,7 +99,7 @@ const renamed: [file: string, from: string, to: string][] = [
   ['contact', 'Get in Touch', 'We Read Each Line'],
 ];
 
-/** The texts of its imprint, which the footer links. The bar links a page `/careers`, with the same texts in mirrored English. */
+/** The texts of the imprint, which the footer links to. The bar links to a page `/careers`, which has these texts in mirrored English. */
 export const imprint = {
   meta: {
     title: 'Imprint | {agency}',
@@ -117,7 +117,7 @@ export const imprint = {
 const ownPages = ['imprint', 'careers'] as const;
 const places = { imprint: "footer: 'Imprint'", careers: "bar: 'Careers', smallMenu: 'Careers'" };
 
-/** Adds the modules and the two entries of a page, as in the recipe 'Add a page' of docs/content.md. */
+/** Returns what the recipe 'Add a page' of docs/content.md asks for: two registry entries, read from the recipe, and the page's modules. */
 async function recipe(copy: ScratchCopy, page: (typeof ownPages)[number]) {
   const [, text = ''] = (await copy.read('docs/content.md')).split('## Add a page');
   const entries = Array.from(text.matchAll(/^ *```ts\n([\s\S]*?)^ *```/gm), match => (match[1] ?? '').trim());
@@ -158,26 +158,26 @@ export async function edit(copy: ScratchCopy, file: string, change: (text: strin
   if (after === before) throw new Error(`${file} has nothing to change.`);
   await copy.write(file, after);
 }
-/** Inserts text before the first place that `before` names. */
+/** Inserts `added` into a file, before the first occurrence of `before`. */
 const insert = (copy: ScratchCopy, file: string, before: string, added: string) =>
   edit(copy, file, text => text.replace(before, () => added + before));
 const filesOf = (copy: ScratchCopy, pattern: string) => Array.fromAsync(glob(pattern, { cwd: copy.folder }));
 
-/** The names of the struck texts below `content/en/`, which are also the paths of their pages. */
+/** The removed files of texts, as paths below `content/en/` without the ending. Their pages have the same paths. */
 const struckPages = [
   ...struck.services.map(slug => `services/${slug}`),
   ...struck.technologies.map(key => `technologies/${key}`),
 ];
 
-/** Adds a file of texts in mirrored English: as long as its neighbor's, and without a common sentence. */
+/** Adds a file of texts in mirrored English. It is as long as the neighbor's file, and has no sentence in common with it. */
 async function addTexts(copy: ScratchCopy, neighbor: string, name: string): Promise<void> {
   const source = await copy.read(`content/en/${neighbor}.yaml`);
   await copy.write(`content/en/${name}.yaml`, written(mirroredFile(source), schemaOf(neighbor)));
 }
 
 /**
- * Steps 1 to 5 of docs/make-it-yours.md and the receivers of step 7. `mend` does the rest: the links to struck pages and the kind of the
- * added page, which the checks ask for.
+ * Follows steps 1 to 5 of docs/make-it-yours.md, and sets the receivers of step 7. Then the checks still report links to removed pages and
+ * the missing kinds of the added pages: `mend` changes these.
  */
 export async function takeOver(copy: ScratchCopy): Promise<void> {
   await copy.dropLanguages();
@@ -195,7 +195,7 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
     await edit(copy, 'app/styles/tokens.css', text => text.replace(new RegExp(`(--${name}:)[^;]+`), `$1 ${value}`));
   await copy.write('art/mark.svg', mark);
 
-  // 4. Its own service and technology, and two pages; the other services and technologies are struck.
+  // 4. Adds a service, a technology and two pages of the agency, and removes the services and technologies that it does not keep.
   await addTexts(copy, 'services/hosting-domain', 'services/stone-cutting');
   await addTexts(copy, 'technologies/frontend/vuejs', 'technologies/cloud/quarry');
   const strike = (names: readonly string[]) => (text: string) =>
@@ -237,7 +237,7 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
     await insert(copy, 'content/pages.ts', '} as const satisfies Record<string, SinglePage>', `  ${address}\n`);
   }
 
-  // 5. What the pages say of the country; the laws stay.
+  // 5. The country in the texts of the pages. The laws stay.
   await edit(copy, 'content/languages.ts', text => text.replace("amounts: 'en-IN'", "amounts: 'en-IE'"));
   for (const file of [...(await filesOf(copy, 'content/en/**/*.yaml')), 'tests/content/specified.ts']) {
     const text = await copy.read(file);

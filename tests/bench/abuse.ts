@@ -12,7 +12,7 @@ import { atMost, build, memoryOf, oneCore, type Part, quantile, round } from './
 
 const visitors = 20;
 const someOfAll = ['/', '/about-us', '/contact', aService.path, aTechnology.path];
-/** Milliseconds between two submissions: below the rate limit of one address. */
+/** Milliseconds between two submissions of a visitor, so that each visitor's address stays below the rate limit. */
 const sendEvery = 10_000;
 
 /** Visits page after page, and sends a form every `sendEvery` ms, as a person with two tabs would. Reports each answer to `answered`. */
@@ -44,7 +44,7 @@ async function visit(url: string, number: number, end: number, answered: (latenc
   agent.destroy();
 }
 
-/** Measures honest visitors beside the nine attacks of `attacks.ts`, for a minute, with the default limits. */
+/** Measures how the server answers honest visitors during the nine attacks of `attacks.ts`, with the default limits. */
 export async function abuse(seconds = 60): Promise<Part> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-abuse-'));
   const settings = { BUILD_DIR: build, DATA_DIR: join(folder.path, 'data'), RATE_LIMIT: '' };

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A worker that attacks a server in nine ways at once, each from its own addresses, for `milliseconds`. It posts the number of connections
- * of each way.
+ * A worker that attacks a server in nine ways at once for `milliseconds`, each attack from its own addresses. At the end it posts how many
+ * connections each attack has made.
  */
 const { url, milliseconds } = workerData as { url: string; milliseconds: number };
 const port = Number(new URL(url).port);
@@ -66,7 +66,7 @@ const attacks: Record<string, Attack> = {
   },
   'broken bodies': { bytes: () => broken[turn++ % broken.length] as string, after: readAll, connections: 2, lasting: 50 },
   'refused forms': { bytes: () => post(plain, `name=${'"'.repeat(5_000)}`), after: readAll, connections: 2, lasting: 50 },
-  // From many addresses: beyond the rate limit, a page would not repeat the text, which is six times as long in HTML.
+  // Comes from many addresses to stay below the rate limit: only then does the page repeat the text, which is six times as long in HTML.
   'refused forms, nothing read': {
     bytes: () => post(plain, `name=${'"'.repeat(250_000)}`),
     after: readNothing,
@@ -84,7 +84,7 @@ const attacks: Record<string, Attack> = {
   },
 };
 
-/** One connection after the other. */
+/** Makes one connection after the other until `end`. Returns their number. */
 async function keepOn({ bytes, after, lasting }: Attack, localAddress: string): Promise<number> {
   let made = 0;
   for (; performance.now() < end; made++) {
@@ -96,7 +96,7 @@ async function keepOn({ bytes, after, lasting }: Attack, localAddress: string): 
     });
     await Promise.race([closed, pause(Math.min(lasting, end - performance.now()))]);
     socket.destroy();
-    // This pause leaves processor time to the honest visitors, who share it.
+    // This pause leaves processor time to the honest visitors, who run on the same machine.
     await pause(20);
   }
   return made;

@@ -7,8 +7,8 @@ import { pages } from './pages.ts';
 import { type Budget, build, type Part, root, round } from './report.ts';
 
 /**
- * `npm run bench -- [PART[=NUMBER] …]` runs all parts, or the named parts, for a number of rounds (`abuse`: of seconds). Prints tables, and
- * writes them to `test-results/bench.json`, where the results of parts that did not run stay. Exits with 1 when a budget is not met.
+ * `npm run bench -- [PART[=NUMBER] …]` runs all parts, or the named parts. NUMBER is a number of rounds, or for `abuse` of seconds. Prints
+ * tables, and writes them to `test-results/bench.json`, which keeps the results of parts that did not run. A missed budget exits with 1.
  */
 const parts: Record<string, (number?: number) => Promise<Part>> = { pages, intake, abuse };
 
@@ -25,7 +25,7 @@ const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const budgets: Budget[] = [];
 mkdirSync(dirname(file), { recursive: true });
 for (const [name, measure] of Object.entries(parts).filter(([name]) => asked.size === 0 || asked.has(name))) {
-  // The machine of the measurements; `load` is the machine's other work.
+  // The machine that runs the bench. `load` shows how busy the machine is before the part begins.
   const at = new Date().toISOString();
   const machine = { processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version };
   const load = loadavg().map(figure => round(figure, 1));

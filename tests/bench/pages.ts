@@ -31,15 +31,15 @@ const kinds = {
 };
 
 /**
- * Lighthouse's phone, and a desktop; `largest` is the budget of the ratio between largest and first paint. The page without scripts is no
- * comparison here, since it has the same pictures: docs/performance.md has the figures of another site.
+ * Lighthouse's phone, and a desktop. `largest` is the budget for the time of the largest paint divided by the time of the first. The page
+ * without scripts has the same pictures, so it says nothing about this ratio: docs/performance.md has the figures of another site.
  */
 const mobile = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const phone = { screen: 'phone', profile: mobile as BrowserContextOptions, largest: 1.15 };
 const desk = { screen: '1280 px', profile: { viewport: { width: 1280, height: 800 } } as BrowserContextOptions, largest: 1.75 };
 const screens = [phone, desk];
 
-/** Copies a built site without its scripts: the lower bound for the same pages. Brotli quality 11, as in the build. */
+/** Copies the built site without its scripts. Its times are the lower bound for the same pages. Brotli has quality 11, as in the build. */
 function copyWithoutScripts(target: string): void {
   cpSync(build, target, { recursive: true });
   for (const name of globSync('client/**/*.html', { cwd: target })) {
@@ -59,14 +59,14 @@ declare global {
   }
 }
 
-/** Runs before the page's scripts. */
+/** Collects performance entries in `window.entries`. Runs in the page, before its scripts. */
 function observe(): void {
   window.entries = [];
   for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask'])
     new PerformanceObserver(list => window.entries.push(...(list.getEntries() as Entry[]))).observe({ type, buffered: true });
 }
 
-/** The figures of a loaded page; sizes are of its files, without headers. Runs in the page. */
+/** Returns the figures of a loaded page. Sizes count its files without headers. Runs in the page. */
 function figuresOf(interactive: number) {
   const ofType = (type: string) => window.entries.filter(({ entryType }) => entryType === type);
   const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
@@ -90,13 +90,13 @@ function figuresOf(interactive: number) {
 }
 
 /**
- * Measures a first visit, in a new profile with an empty cache. Times are in milliseconds since its start. A page without the app is
- * never interactive.
+ * Measures a first visit, in a new profile with an empty cache. Times are in milliseconds since the start of the visit. A page without the
+ * app never becomes interactive.
  */
 async function visit(browser: Browser, url: string, profile: BrowserContextOptions, withApp: boolean) {
   await using page = await browser.newPage(profile);
   await page.addInitScript(observe);
-  // Only some versions of the browser report the slowed connection, on which prefetching depends.
+  // Prefetching depends on the reported connection, and only some versions of the browser report the slowed connection by themselves.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -147,14 +147,14 @@ function report(all: readonly Compared[]): Part {
   };
 }
 
-/** Measures how each page kind loads over slow 4G, beside the same page without scripts. */
+/** Measures how each page kind loads over slow 4G, compared with the same page without scripts. */
 export async function pages(runs = 5): Promise<Part> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-pages-'));
   await using ends = new AsyncDisposableStack();
   copyWithoutScripts(folder.path);
   const site = ends.adopt(await startSite(), site => site.close());
   const limit = ends.adopt(await startSite({ BUILD_DIR: folder.path }), site => site.close());
-  // The map is the only third party, and figures must not depend on its server. Playwright's routes would turn the cache off.
+  // Blocks the map, the only third party: figures must not depend on its server. Playwright's routes would turn the cache off.
   const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
   const browser = ends.use(await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, offline] }));
   // The first page of a browser process is slower than the next ones.

@@ -23,14 +23,14 @@ export const build = join(root, 'build');
 /** The quantile of figures at a share between 0 and 1; NaN without figures. */
 export const quantile = (figures: readonly number[], share: number) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? Number.NaN;
-/** The median of figures; of an even number the upper of the two in the middle. NaN without figures. */
+/** The median of figures; the upper of the two middle figures if their number is even. NaN without figures. */
 export const median = (figures: readonly number[]) => quantile(figures, 0.5);
 export const round = (figure: number, digits = 0) => Math.round(figure * 10 ** digits) / 10 ** digits;
 
-/** Pins a server to a core, so that sender and server do not share it; empty without `taskset`. */
+/** The start of a command that pins a server to one core, so that the sender can use the others. Empty without `taskset`. */
 export const oneCore = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? ['taskset', '-c', '0'] : [];
 
-/** Memory of a process in MiB: resident now (`VmRSS`) or at most so far (`VmHWM`). NaN without /proc. */
+/** Returns the resident memory of a process in MiB: now (`VmRSS`), or its peak so far (`VmHWM`). NaN without /proc. */
 export function memoryOf(pid: number | undefined, what: 'VmRSS' | 'VmHWM'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

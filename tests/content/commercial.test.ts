@@ -23,7 +23,7 @@ test('S3: amounts are shown only where the agency names them', () => {
     firstPieces: { [service]: { from: 150_000, to: 400_000 } },
     dayRate: 20_000,
   });
-  // The places of separators depend on the language.
+  // Separators are removed, because their positions depend on the language.
   const inWords = (amount: string | undefined) => amount?.replaceAll(/(?<=\d)[.,\s](?=\d)/g, '');
   expect(inWords(firstPieceAmount(service))).toBe('₹150000 – ₹400000 plus 18% GST');
   expect(inWords(daysAmount(6, 9))).toBe('₹120000 – ₹180000 plus 18% GST');

@@ -2,7 +2,7 @@ import type { FormId } from '../../forms/index.ts';
 
 /** The specification's table of forms, written out: tests must not rely on the data that the pages are made of. */
 type SpecifiedForm = {
-  /** The requirements for the form's fields and for its call. */
+  /** The requirements for the form's fields, and for the request that sends the form. */
   numbers: { fields: string; call: string };
   fields: string[];
   required: boolean;

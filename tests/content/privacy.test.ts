@@ -67,7 +67,7 @@ test('K11: each purpose has a basis, and each right its laws', () => {
   for (const { basis } of privacy.purposes.items) for (const law of laws.bases) expect(basis).toMatch(law);
   if (laws.from) expect(privacy.purposes.intro).toMatch(laws.from);
   else expect(privacy.purposes.intro).toBeUndefined();
-  // The laws are the last sentence.
+  // The last sentence of each text names the laws.
   expect(privacy.rights.items.map(({ title, text }) => `${title}: ${text.split('. ').at(-1)}`)).toEqual(laws.rights);
 });
 

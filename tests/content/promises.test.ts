@@ -7,7 +7,7 @@ import * as promises from '../../content/promises.ts';
 import { forms } from '../../forms/index.ts';
 import { sentences, textsOf } from './texts.ts';
 
-/** Every text that a visitor can read, mails included (requirement I0), from the files: a text quotes a promise by its name. */
+/** Every text that a visitor can read, mails included (requirement I0), as the files have it: with names in place of quoted promises. */
 const root = fileURLToPath(new URL('../../content/en/', import.meta.url));
 const files = globSync('**/*.yaml', { cwd: root }).filter(name => name !== 'promises.yaml');
 const sources = files.map(name => ({ name, text: readFileSync(root + name, 'utf8').replaceAll('{replyWithin}', replyWithin) }));
@@ -18,8 +18,8 @@ const said = sources.flatMap(({ name, text }) =>
 );
 
 /**
- * Rules against sentences on a promise's subject (`about`) in other words than the promise's. `allowed`: a part of a sentence that agrees
- * with the promise or has another subject. `where`: the rule applies only to these texts.
+ * Rules against sentences that state a promise without quoting it. `about` finds sentences on the promise's subject. `allowed` finds parts
+ * of such sentences that agree with the promise or have another subject. With `where`, the rule applies only to these texts.
  */
 const rules: { name: string; about: RegExp; allowed?: RegExp; where?: RegExp }[] = [
   {
@@ -33,7 +33,7 @@ const rules: { name: string; about: RegExp; allowed?: RegExp; where?: RegExp }[]
     name: 'an answer, a quote or a fixed offer by another name',
     about:
       /\bfirst (?:answer|look|price|range|talks?)\b|\bproposal\b|\b(?:an?|the|our|your|written|free|firm) offer\b|\bestimates?\b/i,
-    // Words of requirements E1, E2, F4, F11, and of projects.
+    // The words that requirements E1, E2, F4 and F11 fix, and words about projects.
     allowed: /Get a Free Project Estimate|^Request Estimate$|^Estimate( request( sent!)?)?$|estimate popup|backlog|of the bill/i,
   },
   {

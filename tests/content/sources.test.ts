@@ -32,7 +32,7 @@ const readAttributes =
 /** The beginning of a label or a sentence; class names, ids, addresses and schema.org's types begin differently. */
 const looksLikeWords = /^\s*\p{Lu}\p{Ll}+(?!\p{L})/u;
 
-/** The words in a part of a program. `isRead`: the part is an element's text or an attribute that people read, where any letter counts. */
+/** The words in a part of a program. If people read it as an element's text or attribute (`isRead`), any text with a letter counts. */
 function wordsIn(value: unknown, isRead = false): string[] {
   if (Array.isArray(value)) return value.flatMap(one => wordsIn(one, isRead));
   if (typeof value !== 'object' || value === null) return [];
@@ -49,12 +49,12 @@ function wordsIn(value: unknown, isRead = false): string[] {
     case 'JSXElement':
     case 'JSXFragment':
       return [...wordsIn(node.openingElement), ...wordsIn(node.children, true)];
-    // Visitors do not read the messages of errors and the names of keys.
+    // Visitors read neither the messages of errors nor texts that are only compared, such as the name of a pressed key.
     case 'ThrowStatement':
       return [];
     case 'BinaryExpression':
       return /^[!=]==?$/.test(node.operator as string) ? [] : [node.left, node.right].flatMap(part => wordsIn(part, isRead));
-    // Visitors need not see the arguments of a call or the value of a key.
+    // Visitors may never see an argument of a call or a key in brackets, so these count only if they look like words.
     case 'CallExpression':
     case 'MemberExpression':
       return Object.values(node).flatMap(part => wordsIn(part));

@@ -1,6 +1,6 @@
 /**
  * The pages of the specification (requirements P1-P3, F5, F6), written out: tests must not rely on the list that the pages are made of.
- * An agency with a smaller offer also strikes pages here.
+ * An agency that offers less also removes pages here.
  */
 export const servicePages = [
   { path: '/services/website-development', steps: 8, inquiry: 'website', home: ['website', 'Website Development'] },
@@ -40,10 +40,10 @@ export const specifiedPaths: string[] = [
   ...Object.values(technologyPages).flat(),
 ];
 
-/** Requirement C1: the words for the office's place on Contact, and the bounds of its position in degrees. */
+/** Requirement C1: the words by which Contact says where the office is, and the bounds of the office's position in degrees. */
 export const office = { words: /in central India/, west: 74, east: 84, south: 20, north: 27 };
 
-/** Requirement K11: the laws that the privacy notice names: in each basis, at each right, and in the sentence about a future law. */
+/** Requirement K11: the laws that the privacy notice names for each legal basis, for each right, and in the sentence about a future law. */
 export const laws = {
   bases: [/GDPR, Article 6\(1\)/, /DPDP Act, section 7\(a\)/],
   rights: [
@@ -60,7 +60,7 @@ export const laws = {
   from: /DPDP Act.*May 2027/ as RegExp | undefined,
 };
 
-/** Requirement K11: the receivers of a message in the privacy notice. An agency strikes those that it does not use. */
+/** Requirement K11: the receivers of a message that the privacy notice lists. An agency removes the receivers that it does not use. */
 export const receivers = ['server', 'mail', 'spreadsheet', 'records', 'chat'];
 
 /** The names of pages and controls: in the bar (requirement L2), the small menu (L7), the footer (L8), headings and buttons. */

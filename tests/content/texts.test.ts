@@ -98,7 +98,7 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
   ['statement.badge is empty', 'home', /badge: .*/, 'badge:'],
 ];
 
-/** The error for the author of a changed file. */
+/** Returns the error message that the author of a changed file reads, or 'nothing'. */
 function messageFor(name: string, change: (text: string) => string): string {
   const text = readFileSync(root + textFile(name), 'utf8');
   const changed = change(text);
@@ -116,7 +116,7 @@ test.each(mistakes)('a mistake gets a message with file, line, field and rule: %
   const line = messageFor(file, before => before.replace(from, to));
   expect(line).toContain(message);
   const [, at] = new RegExp(`^${RegExp.escape(textFile(file))}:(\\d+) `).exec(line) ?? [];
-  // The error names the line of the change, or the first line of a list from which something is struck.
+  // The error names the line of the change, or the first line of a list from which the change removes something.
   const changed = text.slice(0, text.search(from)).split('\n').length;
   expect(Math.abs(Number(at) - changed), line).toBeLessThanOrEqual(to ? 2 : 40);
 });
@@ -135,7 +135,7 @@ const kinds = [...new Map(textNames().map(name => [name.replace(/(?<=\w\/).*/, '
 test.each(kinds)('a mistake in %s is told with its file and line', name => {
   const text = readFileSync(root + textFile(name), 'utf8');
   const [, field] = /^(\w+):/.exec(text) ?? [];
-  // The last word of the longest text is replaced.
+  // A place that does not exist replaces the last word of the longest text.
   const [longest = ''] =
     text.match(/(?<=: )[A-Z][^{}'\n]* [^{}'\n]*$/gm)?.toSorted((one, other) => other.length - one.length) ?? [];
   const misplaced = longest.replace(/(?<= )[^ ]+?(?=[.?]?$)/, '{nowhere}');

@@ -47,7 +47,7 @@ export const technologyPages = technologies.map(entry => {
 
 export const home = loadHome();
 
-/** The single pages. Each page's content is the export with `meta` of the file that its kind names. Home's has the services' cards too. */
+/** The single pages. The module named after a page's kind exports its content, with `meta`. Home's content includes the services' cards. */
 const singlePages = await Promise.all(
   Object.keys(single).map(async kind => {
     const exported: Partial<{ meta: PageMeta }>[] = Object.values(await import(`../../content/${kind}.ts`));
@@ -62,14 +62,14 @@ export const contentPages: ContentPage[] = [
   ...technologyPages.map(({ name, content }) => page(name, content)),
 ];
 
-/** Texts outside the pages' own content: the agency's lines and the menu's summaries. */
+/** Texts outside the pages' own content: the agency's tagline and description, and the services' summaries in the menu. */
 export const frameTexts: Text[] = textsOf({
   tagline: agency.tagline,
   description,
   summaries: services.map(({ summary }) => summary),
 }).texts;
 
-/** `text` in sentences. A title or a list line without a full stop counts as one. */
+/** Splits `text` into sentences. A title or a list item without a full stop counts as one. */
 export function sentences(text: string): string[] {
   return text
     .split(/(?<=[.?:;]["”’)]*)\s+(?=["“‘(]?[A-Z0-9])/u)

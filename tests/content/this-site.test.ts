@@ -10,7 +10,7 @@ const record = {
 const counted = { pages: 40, packages: 60, requests: 7, foreign: 0, document: 21_400, fonts: 56_400, script: 75_400 };
 
 test('S1: no figure is typed into a text', async () => {
-  // A decision has a date, and may state figures of its day.
+  // Decisions are left out: each has a date, and may state figures of that day.
   const { texts } = textsOf({ ...thisSite, decisions: undefined });
   expect(texts.filter(({ text }) => /\d (?:kB|ms|s|tests?|test cases)\b/.test(text))).toEqual([]);
 

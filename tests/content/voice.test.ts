@@ -3,9 +3,7 @@ import { contentPages, frameTexts, type Text } from './texts.ts';
 
 /** Words and patterns that no text of the site may use; `docs/content.md` has the reasons. */
 
-/**
- * Words of advertising, as stems: `leverag` finds leverage and leveraging. They count inside longer words too.
- */
+/** Words of advertising, as stems: `leverag` finds leverage and leveraging. A stem counts inside longer words too. */
 const bannedWords = [
   ...'cutting-edge, cutting edge, unlock, seamless, elevat, leverag, robust, in today’s, fast-paced'.split(', '),
   ...'world-class, world class, state-of-the-art, state of the art, game-chang, game chang, empower, delve'.split(', '),

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const deploy = read('docs/deploy.md');
 
-/** The instructions of the last stage, with continued lines joined. */
+/** The instructions of the Dockerfile's last stage, with continued lines joined. */
 const [, , image = ''] = read('Dockerfile')
   .replaceAll('\\\n', ' ')
   .split(/^FROM .*$/m);
@@ -19,7 +19,7 @@ const settings = new Set([...read('.env.example').matchAll(/^(\w+)=/gm)].map(([,
 const compose = parse(read('compose.yaml'), { merge: true });
 const { site, replica, database } = compose.services;
 
-/** A module of the project and its imports at run time, without imports of types. */
+/** Returns a module of the project and every module that it imports at run time, directly or not. Imports of types do not count. */
 function modulesFrom(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -77,7 +77,7 @@ test('image and compose name only existing settings, and no password', () => {
   for (const port of [site, replica].flatMap(({ ports }) => ports ?? [])) expect(port).toMatch(/^127\.0\.0\.1:\d+:3000$/);
   expect(compose.secrets.settings).toEqual({ file: '.env' });
   expect(Object.keys(database.environment)).toEqual(['POSTGRES_USER', 'POSTGRES_PASSWORD_FILE']);
-  // Without the profile there is one server. The profile adds the database and a second server with its own volume.
+  // Without the profile `replicas` there is one server. The profile adds the database and a second server with its own volume.
   expect(database.profiles).toEqual(['replicas']);
   expect(new Set([site, replica].flatMap(({ volumes }) => volumes)).size).toBe(2);
 });

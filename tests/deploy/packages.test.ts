@@ -6,7 +6,7 @@ import { temporaryFolder } from '../intake/support.ts';
 
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
-// `npm ci` refuses a lock file that lacks a package of another platform, on every platform.
+// On every platform, `npm ci` refuses a lock file that lacks a package of any platform.
 test('package-lock.json has every package for every platform, without a registry', () => {
   const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => copy.remove());
 
-/** Returns the output of `npm run serve` until it listens. */
+/** Runs `npm run serve` until it answers a request. Returns its output. */
 async function serve(): Promise<string> {
   const program = /\S+[.]ts/.exec(JSON.parse(await copy.read('package.json')).scripts.serve)?.[0] ?? '';
   const server = await startServerProcess({ DATA_DIR: await temporaryFolder() }, { root: copy.folder, program });

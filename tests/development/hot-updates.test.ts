@@ -33,7 +33,7 @@ beforeAll(async () => {
   page.on('console', message => message.type() === 'error' && problems.push(`${message.text()} ${message.location().url}`));
   await page.route('https://www.openstreetmap.org/**', route => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(`http://localhost:${new URL(server.url).port}/contact`);
-  // The first visit may reload: Vite prepares the libraries that the page asks for.
+  // Vite prepares the libraries that the first visit asks for, and may then reload the page.
   await page.waitForFunction(() => document.documentElement.dataset.app === 'running');
 }, 120_000);
 

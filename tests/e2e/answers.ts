@@ -22,7 +22,7 @@ export async function read(path: string, type: string): Promise<string> {
 
 export const html = (path: string) => textOf(documentOf(path));
 export const pathOf = (url: string) => new URL(url).pathname;
-/** The only match of a pattern. */
+/** Returns the first group of a pattern's only match. */
 export function one(text: string, pattern: RegExp, what: string): string {
   const found = [...text.matchAll(pattern)].map(match => match[1] ?? '');
   expect(found, `${what}: ${pattern}`).toHaveLength(1);

@@ -8,11 +8,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 const colorRules = ['color-contrast', 'link-in-text-block'];
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /**
- * The violations within an element, as readable lines: of WCAG 2.2 A, AA and AAA except contrast, and of axe's best practices, or of the
- * given rules. Loads axe once per document.
+ * Returns the violations within an element as readable lines. Checks WCAG 2.2 A, AA and AAA (without enhanced contrast) and axe's best
+ * practices, or only the given rules. Loads axe once per document.
  */
 export async function violations(page: Page, within = ':root', runOnly: axe.RunOptions['runOnly'] = tags): Promise<string[]> {
-  // In Firefox 153, axe ends the page's process later (docs/browsers.md). The document is the same in all engines.
+  // Firefox is skipped: in Firefox 153, axe later ends the page's process (docs/browsers.md). All engines get the same document.
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: axe.RunOptions = {

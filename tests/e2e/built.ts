@@ -42,7 +42,7 @@ export const budgets = {
 /** A budget with the tests' tolerance: file names contain hashes, which compress some bytes better or worse with each build. */
 export const allowed = (budget: number) => 1.05 * budget;
 
-/** The size of files on the wire, in bytes: in brotli if a file has that form. */
+/** The size of files on the wire, in bytes: the size of the brotli variant if a file has one. */
 export const sizeOf = (...paths: string[]) =>
   paths
     .map(path => join(client, path))

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
-/** A fixture of the worker: `start` returns its value and the function that ends it. */
+/** A fixture that a worker starts once. `start` returns the fixture's value, and the function that ends the fixture. */
 export const perWorker = <T>(start: () => Promise<{ value: T; end: () => Promise<unknown> }>) => {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   const fixture = async ({}, use: (value: T) => Promise<void>) => {
@@ -16,8 +16,8 @@ export const perWorker = <T>(start: () => Promise<{ value: T; end: () => Promise
 const busy = /^Transition was aborted because of timeout in DOM update/;
 
 /**
- * `site`: the production build behind the real server, one for each worker. `page` fails a test on any error in the console, except
- * `allowConsole`. `initScript`: a file that runs in the page before each document's own scripts.
+ * `site`: the production build behind the real server, one for each worker. `page` fails a test on any error in the console that no pattern
+ * of `allowConsole` matches. `initScript`: a file that runs in the page before each document's own scripts.
  */
 export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript: string | undefined }, { site: Site }>({
   site: perWorker(async () => {
@@ -41,7 +41,7 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
     const note = (text: string) => [...allowConsole, busy].some(pattern => pattern.test(text)) || problems.push(text);
     page.on('console', message => message.type() === 'error' && note(message.text()));
     page.on('pageerror', error => note(error.message));
-    // The map is the only request to another host.
+    // The map is the only request to another host; this stand-in answers it.
     await page.route('https://www.openstreetmap.org/**', route =>
       route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
     );

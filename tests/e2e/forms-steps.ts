@@ -15,7 +15,7 @@ export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: la
 export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
 export const formOf = (page: Page, id: FormId) => page.locator(places[id].form);
 export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notices).getByRole('alert');
-/** The fields that a popup's x covers after they are scrolled to it. */
+/** The names of the fields that a popup's close button (the x) covers when they are scrolled to its height. */
 export const fieldsUnderX = (popup: Locator) =>
   popup.evaluate(dialog => {
     const close = [...dialog.querySelectorAll('button')].at(-1) as Element;
@@ -32,9 +32,9 @@ export const fieldsUnderX = (popup: Locator) =>
   });
 export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: labels.quote });
 
-/** Opens the form's page with the app running, and its popup if it has one. `base`: the address of another site. */
+/** Opens the form's page with the app running, and the form's popup if it has one. `base`: the address of another site, or a base path. */
 export async function openForm(page: Page, id: FormId, base = ''): Promise<Locator> {
-  // As a new visitor: the estimate popup does not open for one who has sent an inquiry (requirement D5).
+  // Begins as a new visitor: the estimate popup does not open for a visitor who has sent an inquiry (requirement D5).
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
   if (id === 'estimate') await page.clock.install();
   await page.goto(base + places[id].path);
@@ -52,7 +52,7 @@ export function lastOption(id: FormId): Option {
   return (list && 'options' in list ? list.options.at(-1) : undefined) ?? { value: '', label: '' };
 }
 
-/** A visitor's answers; a service by its label. `message` identifies the submission. */
+/** What a visitor fills in, with the label of a service. `message` identifies the submission. */
 export const sample = (id: FormId, message: string): Record<string, string> => ({
   name: 'Asha Rao',
   email: 'asha@example.org',
@@ -98,14 +98,14 @@ export const fieldValues = (form: Locator) =>
 
 export const send = (form: Locator) => form.locator('[type=submit]').click();
 
-/** The button of the receipt over a form. */
+/** The button on a receipt that brings the empty form back. */
 export const anotherButton = (page: Page) => page.getByRole('button', { name: words.another });
 
 /** Waits until the page says that the form was sent. */
 export const expectSuccess = (page: Page, id: FormId) =>
   expect(alertOf(page, id).locator('p').first()).toHaveText(forms[id].alerts.success);
 
-/** Fills in a form that is open, sends it, and waits until the page says so. Returns the message. */
+/** Fills in a form that is open, sends it, and waits until the page says that it was sent. Returns the message. */
 export async function sendFilled(page: Page, id: FormId, message: string = randomUUID()): Promise<string> {
   await fill(formOf(page, id), id, message);
   await send(formOf(page, id));
@@ -113,7 +113,7 @@ export async function sendFilled(page: Page, id: FormId, message: string = rando
   return message;
 }
 
-/** Answers the intake's forms with a status, until the returned function is called. */
+/** Answers every request to the intake with a status, until the returned function is called. */
 export async function answerWith(
   page: Page,
   status: number,
@@ -130,7 +130,7 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
     .poll(async () => (await site.csv()).filter(row => row.message === message))
     .toMatchObject([{ form: id, ...Object.fromEntries(payloadOf(id, message)) }]);
 
-/** The line of a receipt, with its reference (requirement K1) and without one. */
+/** The line of a receipt with a reference (requirement K1); `handedOverLine`: the line of a receipt without a reference. */
 export const receiptLine = (reference: string) => new RegExp(`^${words.stored} \\d\\d:\\d\\d:\\d\\d · ${reference}$`);
 export const handedOverLine = new RegExp(`^${words.handedOver} \\d\\d:\\d\\d:\\d\\d$`);
 

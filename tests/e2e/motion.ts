@@ -20,9 +20,7 @@ declare global {
   }
 }
 
-/**
- * From now on, page changes take a millisecond: their motion costs time, and other tests have it as their subject.
- */
+/** From now on, page changes take a millisecond: their motion costs time, and has tests of its own. */
 export const quickPages = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('--time-page', '1ms'));
 
 /**
@@ -72,13 +70,13 @@ export async function holdTransition(page: Page) {
   };
 }
 
-/** From the next document on, `motions` lists each animation that starts, with the text of its element. */
+/** From the next document on, `window.motions` lists each animation that starts, with the text of its element. */
 export const recordMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: NonNullable<Window['motions']> = [];
     window.motions = motions;
     document.addEventListener('animationstart', ({ animationName, target, pseudoElement }) => {
-      // Page transitions move snapshots, not elements.
+      // Page transitions do not count: they move snapshots, not elements.
       if (pseudoElement) return;
       const element = target as Element;
       const { animationDuration, animationDelay } = getComputedStyle(element);

@@ -26,7 +26,7 @@ export const unseen = (page: Page) =>
     return (
       [...document.querySelectorAll('body *:not(script, style, option)')]
         .filter(element => hasText(element) && !element.closest(away))
-        // The summary of a `details` that a wide screen shows open has no use there.
+        // A wide screen shows some `details` always open, and hides their summaries, which have no use there.
         .filter(element => !element.closest('summary')?.nextElementSibling?.checkVisibility({ contentVisibilityAuto: true }))
         .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map(element => element.outerHTML)
@@ -61,7 +61,7 @@ export const cutOff = (page: Page) =>
       .map(element => `${element.localName}.${element.className}: ${element.textContent}`),
   );
 
-/** Texts that extend beyond their box with its own background: a key, a display, a tray. */
+/** Texts that extend beyond a box with a background of its own, such as a key, a display or a tray. */
 export const beyondBoxes = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
@@ -89,8 +89,8 @@ export const beyondBoxes = (page: Page) =>
   });
 
 /**
- * The faults of the popup around a form: controls that cannot be pressed after they were scrolled to from above or from below, and texts
- * that overlap other texts or controls.
+ * The faults of the popup around a form: controls that cannot be pressed after a scroll to them from above or from below, and texts that
+ * overlap other texts or controls.
  */
 export const popupFaults = (form: Locator) =>
   form.evaluate(element => {
@@ -115,7 +115,7 @@ export const popupFaults = (form: Locator) =>
       range.selectNodeContents(text);
       return [...range.getClientRects()];
     };
-    /* Send sticks to the bottom and covers the texts behind it, by design. */
+    /* The Send button may stick to the bottom. It then covers the texts behind it, by design. */
     const send = popup.querySelector('.send') as Element;
     const isAbove = (part: Element) => send.contains(part) && getComputedStyle(send).position === 'sticky';
     const texts = [...popup.querySelectorAll('*')]

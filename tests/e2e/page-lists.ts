@@ -20,7 +20,7 @@ export const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, techno
 /** Every kind of document that a visitor can meet. */
 export const kindsOfPages = [...onePageOfEachKind, unknown, plainAnswer];
 
-/** The first and the last of a list. With fewer than two, throws an error that names the place to change, before a test waits in vain. */
+/** The first and the last entry of a list. With fewer than two entries, throws an error that names the place to change. */
 function ends<T>(list: readonly T[], what: string): [T, T] {
   const [first, last] = [list[0], list.at(-1)];
   if (first === undefined || last === undefined || first === last) throw new Error(`The tests need two ${what}`);
@@ -33,7 +33,7 @@ export const [aService, otherService] = ends(
   'services whose pictures have layers: content/services.ts, art/masters',
 );
 
-/** Two technologies of different columns, in both menus. */
+/** Two technologies that are in both menus, in different columns. */
 export const [aTechnology, otherTechnology] = ends(
   technologies
     .filter(line => !('menu' in line || 'smallMenu' in line))
@@ -48,7 +48,7 @@ export const technologyColumns: { title: string; paths: string[] }[] = technolog
 }));
 
 const estimate = 'dialog[aria-labelledby=estimate-title]';
-/** The page of each form, and the selectors of the form and its notice. */
+/** The page of each form, and the selectors for the form and for the part of the page where its notice appears. */
 export const places: Record<FormId, { path: string; form: string; notices: string }> = {
   'home-inquiry': { path: '/', form: '#inquire form', notices: '#inquire' },
   'popup-inquiry': { path: '/about-us', form: '#inquiry form', notices: 'body' },

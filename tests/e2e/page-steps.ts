@@ -53,7 +53,7 @@ export function recordRequests(page: Page, wanted: RegExp): string[] {
   return asked;
 }
 
-/** Marks the document. The returned function tells whether it is still there: a page change keeps it, a load does not. */
+/** Marks the document. The returned function says whether it is still there: a page change keeps the document, a load replaces it. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window);
@@ -94,9 +94,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await arrived(page, name);
 }
 export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
-/**
- * Expects a scroll position, within a pixel: a smooth scroll may end between pixels, and the browser corrects it while cards come in.
- */
+/** Expects a scroll position, within a pixel: a smooth scroll may end between pixels, and the browser corrects it as cards come in. */
 export const expectTop = (page: Page, expected: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
 /** Scrolls to a position at once, and waits for the browser's `scrollend`, at which the app stores the position. */
@@ -131,7 +129,7 @@ export function watchLoading(page: Page): () => Promise<void> {
     } while (asked > ended || asked + ended > before);
   };
 }
-/** Resizes the window and waits for a frame: the `change` events of media queries come with it. */
+/** Resizes the window, and waits until the page is drawn: only then have media queries dispatched their `change` events. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   // Chromium aborts a page change's animation when the window changes, and reports it as an error.
   await page.waitForFunction(() => !document.activeViewTransition);
@@ -182,7 +180,7 @@ export const linesOf = (texts: Locator): Promise<{ text: string; width: number; 
     }),
   );
 
-/** Sizes of a window. */
+/** Reads sizes of a window from texts such as '360x640'. */
 export const sizes = (...texts: `${number}x${number}`[]) =>
   texts.map(text => {
     const [width = 0, height = 0] = text.split('x').map(Number);

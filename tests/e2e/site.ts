@@ -28,9 +28,7 @@ export async function startSite(env: Record<string, string> = {}) {
   };
 }
 
-/**
- * Builds the site again in its default language with additional settings `env`, in a few seconds. `directory` is a value for BUILD_DIR.
- */
+/** Builds the site again, in its default language with additional settings, in a few seconds. `directory` is a value for BUILD_DIR. */
 export async function buildSite(env: Record<string, string>) {
   const copy = await scratchCopy('build');
   await copy.dropLanguages();

@@ -15,14 +15,14 @@ import { type ServerProcess, spawnServer, startServerProcess } from '../stand-in
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const service = services[0] as ServiceLine;
 const [technology] = technologies;
-/** The texts of every language: the editor saves no text while its translation breaks a rule. */
+/** The files of texts in every language, because the editor saves no text while its translation breaks a rule. */
 const files = Object.fromEntries(
   languages
     .flatMap(({ code }) => textNames(code).map(name => textFile(name, code)))
     .map(file => [file, readFileSync(root + file, 'utf8')]),
 );
 
-/** Makes the folder picker return a folder of the browser's own file system with the texts. */
+/** Makes the folder picker return a folder of the browser's own file system, filled with the texts. */
 async function fillFolder(texts: Record<string, string>): Promise<void> {
   const folder = async () => {
     const top = await navigator.storage.getDirectory();
@@ -68,14 +68,14 @@ const saved = (path: string) =>
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Opens an entry from an empty document: after a change of the hash alone, the page has the previous entry for a moment. */
+/** Opens an entry from an empty document, because after a change of the hash alone the page still has the previous entry for a moment. */
 async function openEntry(collection: string, entry: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${server.url}/#/collections/${collection}/entries/${entry}`);
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
 }
 
-/** Scrolls down to a field, then again from the top: the editor renders fields near the screen, and may be slower than the wheel. */
+/** Scrolls to a field, several times if needed: the editor renders only the fields near the screen, and may be slower than the wheel. */
 async function reach(field: Locator): Promise<Locator> {
   await page.mouse.move(300, 400);
   let turns = 0;
@@ -94,7 +94,7 @@ beforeAll(async () => {
   server = await startServerProcess({ EDITOR_PORT: '0' }, { program: 'tools/editor/main.ts', args: ['--alone'] });
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
   page = await browser.newPage();
-  // A request that the policy stops has no response.
+  // Collects the responses of other origins. A request that the policy stops has no response.
   page.on('response', response => new URL(response.url()).origin !== new URL(server.url).origin && left.push(response.url()));
   await page.addInitScript(fillFolder, files);
   await page.goto(server.url);
@@ -109,7 +109,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!installed)('a text changed in the editor changes one line of its file', () => {
-  /** An entry of each kind: facts, a page, a notice with lists in lists, words of the frame and of the refusals. */
+  /** An entry of each kind, among them the privacy notice with its nested lists, and the words of the frame and of refusals. */
   const entries = [
     { collection: 'pages', entry: 'facts', name: '/agency' },
     ...['home', 'privacy', 'frame', 'problems'].map(name => ({ collection: 'pages', entry: name, name })),
@@ -119,7 +119,7 @@ describe.skipIf(!installed)('a text changed in the editor changes one line of it
   test.each(entries)('$collection: $entry', async ({ collection, entry, name }) => {
     await openEntry(collection, entry);
     const field = page.getByRole('textbox').first();
-    // A page that begins with a part shows it closed.
+    // If an entry begins with a group of fields, the editor shows the group closed.
     const opener = page.getByRole('button', { name: 'Expand', exact: true }).first();
     await field.or(opener).first().waitFor();
     if (!(await field.isVisible())) await opener.click();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
-/** The files of some specs, by folder and name. */
+/** Returns patterns for the files of specs, from their folders and names. */
 const specs = (names: string) => names.split(' ').map(name => `**/${name}.spec.ts`);
 
 /** The system's own Firefox, driven by WebDriver BiDi. docs/browsers.md has the reasons. */
@@ -30,12 +30,12 @@ const still = /sweep\.spec|with reduced motion/;
 const notInFirefox = [
   // The driver has no command for color schemes and print.
   /Theme: the site follows|on the paper|theme is fetched|Theme: the system decides/,
-  // Firefox fetches lazy pictures nearer to the window than Chromium.
+  // Firefox fetches a lazy picture only at a shorter distance from the window than Chromium does.
   /Budget: pictures below the first screen/,
   /Budget: pictures come without/,
   // Firefox has another name for aborted requests.
   /below a path menus/,
-  // The test makes its own context, in which scripts stay on; only the fixture of `page` removes them.
+  // The test makes its own context, in which scripts stay on in Firefox: only the fixture of `page` removes them.
   /without script a form goes to the script/,
   // Touch actions cause no event, even on a plain button.
   /by touch/,
@@ -50,7 +50,7 @@ export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
   outputDir: '../../test-results/engines',
   reporter: [['list'], ['../reporters/playwright.ts'], ['json', { outputFile: '../../test-results/engines.json' }]],
   projects: [
-    // The first project, because it takes one worker as long as all other projects take the other worker.
+    // This project comes first, because it occupies one worker for as long as all other projects occupy the other worker.
     { name: 'firefox, page changes', testMatch: specs('page-changes'), use: firefox() },
     { name: 'webkit', testMatch: specs('webkit') },
     { name: 'firefox', testMatch: inFirefox, grepInvert: [...notInFirefox, still], use: firefox() },
@@ -62,7 +62,7 @@ export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
       use: firefox({ 'ui.prefersReducedMotion': 1 }),
     },
     {
-      // A Chromium without the features that browsers of spring 2024 lack, such as view transitions: their tests do not apply.
+      // A Chromium without the features that browsers of spring 2024 lack. One is view transitions, whose tests are left out.
       name: 'older',
       testMatch: specs('navigation/{frame,menus,page-change,small-menu} pages/theme popups/inquiry forms/forms'),
       grepInvert: /@transition/,

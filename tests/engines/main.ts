@@ -5,8 +5,8 @@ import { findChromium } from '../../tools/check/chromium.ts';
 
 /**
  * `npm run test:engines [-- short] [firefox] [older] [webkit]`: browser tests in other engines, on the existing build. `short` is a smoke
- * test of at most 20 tests in each. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped; without any
- * engine the command fails, unless it is `short`.
+ * test of at most 20 tests in each engine. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped. If every
+ * engine is missing, the command fails, except with `short`.
  */
 
 const { FIREFOX_PATH, WEBKIT_DRIVER, DISPLAY, NODE_OPTIONS = '' } = process.env;
@@ -19,9 +19,7 @@ const found: Record<string, string | undefined> = {
   webkit: DISPLAY || existsSync('/usr/bin/xvfb-run') ? find(WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver') : undefined,
 };
 
-/**
- * Why an engine cannot be driven, or undefined. With Firefox 140, Playwright's driver evaluates nothing on a page with a content policy.
- */
+/** Why an engine cannot be driven, or undefined. In Firefox 140, Playwright's driver evaluates nothing on a page with a content policy. */
 function obstacle(name: string): string | undefined {
   const path = found[name];
   if (!path) return 'not installed';
@@ -31,7 +29,7 @@ function obstacle(name: string): string | undefined {
     : undefined;
 }
 
-/** Patterns of the tests that `short` runs: the behavior that differs between engines, at most 20 tests in each. */
+/** Patterns of the tests that `short` runs, at most 20 in each engine: they test behavior that differs between engines. */
 const shortTests = [
   // Home and Contact with reduced motion, and a page of each kind without script.
   'S3: /(contact)? has no error',
@@ -73,7 +71,7 @@ const options = { cwd: root, env: { ...process.env, ...paths, ...driver }, stdio
 const ok = engines.length > 0 ? spawnSync(command, args, options).status === 0 : short;
 const { stats = {} } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
 const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
-// A run can also fail outside of a test, or find none.
+// A run can also fail outside of a test, or find no test.
 const failed = unexpected || (ok ? 0 : 1);
 for (const { name, reason } of wanted) if (reason) console.log(`${name}: SKIPPED: ${reason}`);
 if (engines.length === 0) console.error('No engine can be driven. docs/browsers.md says how to install them.');

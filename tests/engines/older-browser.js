@@ -2,7 +2,7 @@
 delete Document.prototype.startViewTransition;
 delete Document.prototype.activeViewTransition;
 
-// The browser still obeys the attributes, so its commands are canceled.
+// The browser still obeys the attributes `command` and `commandfor`, so their commands are canceled.
 delete HTMLButtonElement.prototype.command;
 delete HTMLButtonElement.prototype.commandForElement;
 addEventListener('command', event => event.preventDefault(), true);

@@ -11,7 +11,7 @@ test(`P7: a tab survives ${10 * rounds} page changes over every kind of page`, a
   test.setTimeout(180_000);
   await open(page, '/');
   const stays = await markDocument(page);
-  /** Follows links one after the other, each once the previous page has arrived. */
+  /** Follows links one after the other, each as soon as the previous page has arrived. */
   const follow = (...paths: string[]) =>
     page.evaluate(async addresses => {
       const until = async (isTrue: () => boolean) => {
@@ -25,7 +25,7 @@ test(`P7: a tab survives ${10 * rounds} page changes over every kind of page`, a
     }, paths);
   const at = (list: readonly string[], index: number) => list[index % list.length] as string;
   for (let round = 0; round < rounds; round++) {
-    // A card, Back, the menu of technologies, a key of their grid, the footer.
+    // Follows a card, Back, the menu of technologies, a key of their grid, and the footer.
     await follow(at(servicePaths, round));
     await page.goBack();
     await arrived(page, labels.home);

@@ -9,7 +9,7 @@ import { type Site, startSite } from '../e2e/site.ts';
 /** A smoke test in one window of WebKitGTK's MiniBrowser, by its own driver: Playwright does not drive the system's WebKit. */
 test.describe.configure({ mode: 'default' });
 
-// Chrome's builder starts any driver that takes `--port`.
+// The builder for Chrome's driver starts any driver that takes `--port`.
 const service = new ServiceBuilder(process.env.WEBKIT_DRIVER).build();
 let driver: WebDriver;
 let site: Site;
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const run = <R>(script: string, ...args: string[]) => driver.executeScript<R>(script, ...args);
 const element = (selector: string) => driver.findElement(By.css(selector));
 const press = (key: string) => driver.actions().sendKeys(key).perform();
-/** Clicks by script, since the element may still move: the driver does not wait. */
+/** Clicks by script, because the driver does not wait until a moving element is at rest. */
 const click = (selector: string) => run('document.querySelector(arguments[0]).click()', selector);
 const visible = 'return document.querySelector(arguments[0]).checkVisibility({ visibilityProperty: true })';
 const expectVisible = (selector: string, yes = true) => expect.poll(() => run(visible, selector), selector).toBe(yes);

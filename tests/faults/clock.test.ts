@@ -34,7 +34,7 @@ test('K9: a clock far ahead erases nothing until it is trusted', async () => {
     ...{ name: 'gone', label: 'a test', batch: 1, concurrency: 1, deadline: 1_000, takes: () => true },
     deliver: async () => [{ state: 'dead', error: '410' }],
   };
-  // The server's two clocks: the time that has passed on both, and the jump of the wall clock.
+  // The server has two clocks. `passed` is the time that has passed on both; `jump` is the error of the wall clock.
   let [passed, jump] = [0, 0];
   const start = Date.UTC(2026, 10, 23);
   const now = () => start + passed + jump;
@@ -49,7 +49,7 @@ test('K9: a clock far ahead erases nothing until it is trusted', async () => {
   onTestFinished(() => worker.stop(100));
   await eventually(() => events('delivery-dead').length > 0);
   const isKept = async () => 'fields' in ((await operator.find(submission.id)) ?? {});
-  /** Whether sweeps at that time keep the submission. */
+  /** Whether sweeps keep the submission when `time` has passed and the wall clock has jumped by `ahead`. */
   const isKeptAt = async (time: number, ahead: number) => {
     [passed, jump] = [time, ahead];
     const before = sweeps;

@@ -32,7 +32,7 @@ test('submissions wait while the disk of the CSV file is read-only', {
   await eventually(() => server.output().includes('"event":"delivery-failed"'));
   await eventually(async () => (await server.health()).body.waiting === 1);
   remount('rw');
-  // The delays before retries have grown meanwhile.
+  // Waits this long because the delays before retries have grown meanwhile.
   await allDelivered(server.url, 30_000);
   expect(readCsv(csv).map(row => row.id)).toEqual(ids);
 });
@@ -84,7 +84,7 @@ test('a full disk loses nothing acknowledged', {
 test('K6: a probe of the CSV file fails before the disk is full', { skip: !mounted }, async () => {
   const probe = () => new CsvFile(join(folder, 'leads.csv'), readableLog().log).probe(AbortSignal.timeout(5_000));
   await expect(probe()).rejects.toThrow('Less than 64 MiB are free');
-  // Mounted over the other file system.
+  // Mounts a read-only file system over the small one.
   expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder]).status).toBe(0);
   onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
   await expect(probe()).rejects.toThrow('EROFS');

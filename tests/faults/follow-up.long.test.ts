@@ -7,13 +7,13 @@ import { closing, eventually, mailTo, startServer, temporaryFolder } from '../in
 import { startMailServer } from '../stand-ins/mail-server.ts';
 import { startPostgres } from '../stand-ins/postgres.ts';
 
-/** The number of kills; more by hand: `KILLS=100 npx vitest run --project=long tests/faults`. */
+/** The number of kills. For more kills: `KILLS=100 npx vitest run --project=long tests/faults`. */
 const kills = Number(process.env.KILLS ?? 30);
 /** Submissions for each kill, each with a due reminder. */
 const share = 5;
 const hour = 3_600_000;
 const week = 168 * hour;
-/** In ms: the attempt of a killed process is repeated after the end of its lease. */
+/** Time for the remaining mails, in ms. Another attempt follows a killed process's attempt only after the end of its lease. */
 const patience = 60_000;
 /** Mails that a process sends at the same time. */
 const connections = 2;
@@ -59,14 +59,14 @@ test.each([
       const times = Array.from({ length: share }, (_, index) => Date.now() - 5 * hour - index * 1000);
       const destinations = ['delivered'];
       await store.accept(times.map(receivedAt => newSubmission({ receivedAt, destinations, remindAt: receivedAt + 4 * hour })));
-      // No mail but reminders and digests is due: a start delivers what has no delivery.
+      // Marks the submissions as delivered, so that only reminders and digests are due. A start delivers submissions without a delivery.
       const deliveries = await lease(store, 'delivered', share, Date.now(), Date.now() + hour);
       await store.settle(
         deliveries.map(delivery => ({ delivery, state: 'done' })),
         Date.now(),
       );
       due.reminders += share;
-      // The digest is due again if it was stored.
+      // If a digest is stored, dates it back by a week, so that the next digest is due.
       const last = await followUps.read('digest');
       const isStored = last !== undefined && Number(last) >= Date.now() - week;
       if (isStored && (await followUps.replace('digest', last, String(Number(last) - week)))) due.digests += 1;
@@ -91,7 +91,7 @@ test.each([
     const byId = [...Map.groupBy(mails, ({ header }) => header('message-id')).values()];
     const subjects = byId.map(([first]) => first?.header('subject') ?? '');
     const reminders = subjects.filter(subject => subject.startsWith('Still open'));
-    // A subject names its submission: a subject under two ids was planned twice.
+    // Each subject names one submission: if a subject has two Message-IDs, the reminder was planned twice.
     expect(new Set(reminders).size, 'planned twice').toBe(reminders.length);
     expect(reminders.length, 'lost').toBe(due.reminders);
     const records = await followUps.between(0, Date.now());

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDelivered, readCsv, startServer, temporaryFolder } from '../intake/support.ts';
 
-/** The number of kills; more by hand: `KILLS=100 npx vitest run tests/faults/kill.test.ts`. */
+/** The number of kills. For more kills: `KILLS=100 npx vitest run tests/faults/kill.test.ts`. */
 const kills = Number(process.env.KILLS ?? 4);
-/** A killed server's lease ends after two seconds here, not after ten: an attempt takes milliseconds. */
+/** In the quick test, a lease lasts two seconds instead of ten, because an attempt takes milliseconds. */
 const periods = process.env.KILLS ? undefined : { lease: 2_000, longestSleep: 500 };
 /** Concurrent submissions. */
 const clients = 16;
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Kills come in turn after a random number of acknowledgements, and when the file has grown but the outbox has not recorded it yet. */
+/** Kills alternate: after a random number of acknowledgements, or when the CSV file has grown and the outbox has not recorded it yet. */
 test(`${kills} kills under load keep each acknowledged row exactly once`, {
   timeout: 60_000 + kills * 10_000,
 }, async () => {
@@ -53,7 +53,7 @@ test(`${kills} kills under load keep each acknowledged row exactly once`, {
     void server.ended.then(() => {
       isOver = true;
     });
-    // Polls without pause, because the moment is short. Appends of the previous round come before the first acknowledgement.
+    // Polls without pause, because the moment is short. Growth before the first acknowledgement comes from the previous round.
     let left = 1 + Math.floor(Math.random() * 4);
     for (let size = sizeOf(csvFile); left > 0 && !isOver; await new Promise(resolve => setImmediate(resolve))) {
       if (sizeOf(csvFile) > size && acknowledged.size > before) left--;

@@ -7,7 +7,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { another, ask, builtSite, eventually, temporaryFolder } from '../intake/support.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
 
-/** A server that logs to this file; `works` checks that pages, forms and health are answered. */
+/** Starts a server that logs to a file descriptor. `works` checks that it answers a page, a form and the health check. */
 async function startLoggingTo(stdout: number) {
   const port = String(await freePort());
   const env = { BUILD_DIR: builtSite(), DATA_DIR: await temporaryFolder(), PORT: port };
@@ -49,7 +49,7 @@ test('a server goes on when nobody reads its log', {
   onTestFinished(() => agent.destroy());
   const makeLine = async () => expect((await ask(server.url, '/api/contact', { agent })).status).toBe(405);
   const makeLines = (count: number) => Promise.all(Array.from({ length: count }, makeLine));
-  // More than the pipe and the server hold.
+  // More lines than the pipe and the server's memory hold.
   const answered = 5_000;
   await makeLines(answered);
   await server.works();
@@ -66,7 +66,7 @@ test('a server goes on when nobody reads its log', {
   expect(dropped).toBeGreaterThan(1_000);
   expect(events('refused').length + dropped).toBeGreaterThanOrEqual(answered);
 
-  // More than the pipe holds.
+  // More lines than the pipe holds.
   await makeLines(1_000);
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);

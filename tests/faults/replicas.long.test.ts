@@ -5,7 +5,7 @@ import { anyReceiver, eventually, startServer, temporaryFolder, webhookTo } from
 import { startPostgres } from '../stand-ins/postgres.ts';
 
 const kills = Number(process.env.KILLS ?? 3);
-/** In ms: another replica takes over from a killed one after its lease of 20 s. */
+/** Time for the remaining deliveries, in ms. Another replica takes over from a killed one when its lease of 20 s ends. */
 const patience = 60_000;
 /** Concurrent senders, and the pause of each between two submissions in ms. */
 const clients = 8;
@@ -13,7 +13,7 @@ const rest = 20;
 const replicas = 3;
 const random = (below: number) => Math.floor(Math.random() * below);
 
-// The database crashes before every third kill. At the end, all deliveries have `patience` milliseconds.
+// The database crashes before every third kill.
 test(`three replicas survive ${kills} kills and ${Math.ceil(kills / 3)} crashes of the database`, {
   timeout: 60_000 + patience + kills * 15_000,
 }, async () => {
@@ -34,7 +34,7 @@ test(`three replicas survive ${kills} kills and ${Math.ceil(kills / 3)} crashes 
 
   /** The acknowledged id of each text, and the statuses; 0 for a broken connection. */
   const [acknowledged, statuses] = [new Map<string, string>(), new Set<number>()];
-  /** Sends with a key. Repeats a submission that is not acknowledged, to any server. */
+  /** Sends a text to a random replica. The text is also the idempotency key, so that replicas recognize a repetition. */
   async function send(text: string): Promise<void> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': text };
     const body = JSON.stringify({ message: text, name: 'Asha', email: '' });
@@ -81,10 +81,10 @@ test(`three replicas survive ${kills} kills and ${Math.ceil(kills / 3)} crashes 
   const lost = [...acknowledged].filter(([text, id]) => byId.get(id)?.[0]?.text !== text);
   expect(lost, 'acknowledged, and not delivered as it was sent').toEqual([]);
   expect(byId.size, 'stored twice, or stored without ever having been acknowledged').toBe(acknowledged.size);
-  // A replica that is killed or cut off between a webhook's 2xx and its record causes a second post, with the same id.
+  // A replica that is killed or cut off after a webhook's 2xx, but before it records the answer, causes a second post with the same id.
   const inHand = 4 * (kills + 3 * outages);
   expect(posts.length - byId.size, 'more repetitions than the killed and the cut off had in hand').toBeLessThanOrEqual(inHand);
-  // Every answer is honest unless the connection broke.
+  // Unless the connection broke, every answer was 201 or an honest 503.
   expect([...statuses].sort()).toEqual([0, 201, 503]);
   expect(acknowledged.size).toBeGreaterThan(kills * 20);
   console.log(`${acknowledged.size} acknowledged, ${posts.length - byId.size} posted again`);

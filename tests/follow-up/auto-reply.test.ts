@@ -19,7 +19,7 @@ import { refusal } from '../stand-ins/mail-server.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Auto-replies, with an outbox that bounds their number and a mail server that sends them. */
+/** Starts auto-replies, with an outbox that bounds their number and a mail server that accepts them. */
 async function replying(options?: SMTPServerOptions, failure?: () => Error | undefined, change: Partial<MailSettings> = {}) {
   const server = await mailServer(options, failure);
   const store = closing(new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite')));
@@ -32,7 +32,7 @@ async function replying(options?: SMTPServerOptions, failure?: () => Error | und
 const arrived = (fields: Record<string, string> = {}, at = Date.now()) =>
   submission('contact', fields, { id: idAt(at), receivedAt: at });
 
-/** The injected clock: it moves only when the returned function is called. */
+/** Stops the clock: it moves only when the returned function is called. */
 function stoppedClock() {
   fakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 9) });
   return (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
@@ -67,7 +67,7 @@ test('K8: 10,000 submissions with strangers’ addresses send 60 mails an hour',
     expect(await tryOnce(reply, sent, AbortSignal.timeout(30_000))).toMatchObject({ state: 'done' });
     while (times.length < server.received.length) times.push(Date.now());
   }
-  // The bound holds in any 60 minutes, not only in hours of the clock, and is reached while there are more requests.
+  // The bound holds in any 60 minutes, not only from one full hour to the next, and is reached while there are more requests.
   for (const [index, time] of times.entries()) {
     const inHour = times.slice(index).filter(other => other < time + hour).length;
     expect(inHour).toBeLessThanOrEqual(60);
@@ -101,7 +101,7 @@ test.each(formIds)('K8, K10: the reply to %s has reference, next step and sender
     'message-id': `<reply.${sent.id}@agency.example>`,
     ...{ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' },
   };
-  // A name with other characters than letters is in quotes.
+  // A header has quotes around a name with other characters than letters.
   for (const [name, value] of Object.entries(headers)) expect(header(name)?.replaceAll('"', ''), name).toBe(value);
   expect(names).not.toContain('Precedence');
   const { street, locality } = agency.address;
@@ -116,7 +116,7 @@ test.each(formIds)('K8, K10: the reply to %s has reference, next step and sender
 });
 
 test('K8: no reply goes to the agency or to several addresses', async () => {
-  // At the site's host every mailbox is the agency's.
+  // Every mailbox at the site's host belongs to the agency.
   const { hostname } = new URL(siteUrl);
   const { server, reply } = await replying(undefined, undefined, { from: { name: 'Site', address: `site@${hostname}` } });
   const atHost = [`SITE@${hostname}`, `anybody@${hostname.toUpperCase()}`];

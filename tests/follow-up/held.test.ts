@@ -34,7 +34,7 @@ async function start(env: Record<string, string> = {}) {
   return { id, mails, press, open, received, store: closing(await openStore(config)) };
 }
 
-/** The paths of the links of a mail, by their label. */
+/** The paths of a mail's links, by the label of the link. */
 const linksIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/href="https:[/][/][^/]+([^"]+)"[^>]*>([^<]+)</g)].map(([, path, label]) => [label, path ?? '']),

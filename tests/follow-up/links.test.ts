@@ -150,7 +150,7 @@ test('K3: a token is bound to submission, action and time', () => {
   fc.assert(
     fc.property(grant, change, (given, [at, text]) => {
       const token = createToken(key, given);
-      // Some end a few seconds earlier: see `createToken`.
+      // Some tokens end a few seconds before `until`: see `createToken`.
       const { until = 0, ...read } = readToken(key, token, given.until - minute) ?? {};
       expect(read).toEqual({ id: given.id, action: given.action });
       expect(given.until - until).toBeLessThan(minute);
@@ -171,7 +171,7 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
   const strange = [other, createToken(randomBytes(32), grant), tokenFor('taken', Date.now() - 1_000), tokenFor('answered', 0)];
   const right = fc.constantFrom(...tokens);
   const place = fc.integer({ min: 1, max: 52 });
-  // A character may be replaced by itself: the token is then right, and is filtered out.
+  // If a character is replaced by itself, the token is right, and the filter removes it.
   const wrongToken = fc
     .oneof(
       fc.tuple(right, place, fc.constantFrom('A', 'B')).map(([token, at, by]) => token.slice(0, at) + by + token.slice(at + 1)),

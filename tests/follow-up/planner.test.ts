@@ -27,14 +27,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** An agency with daylight saving time. */
+/** The opening hours of an agency in a time zone with daylight saving time. */
 const berlin: OpeningHours = {
   timeZone: 'Europe/Berlin',
   week: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? [{ opens: '09:00', closes: '17:30' }] : [])),
   daysOff: ['01-01', '05-01', '10-03', '12-25', '2027-03-29'],
 };
 
-/** A destination in memory, which takes notices if people read it. It works until `break` gives it an error, which probes find too. */
+/** A destination in memory; it takes notices if `people` read it. Once `break` has given it an error, its deliveries and probes fail. */
 function standIn(name: string, people = true) {
   let failure: { state: 'retry'; error: string } | undefined;
   const notices: { kind: Notice['form']; message: Notice['message'] }[] = [];
@@ -120,7 +120,7 @@ async function settleFirst(destination: string, end: End & { detail?: string }) 
   await store.settle([{ delivery, ...end }], clock);
 }
 
-/** The same local time on `count` days. */
+/** The same local time on `count` consecutive days. */
 const daily = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => Temporal.PlainDateTime.from(from).add({ days: index }).toString());
 const digestIn = ({ notices }: StandIn) => notices.find(({ kind }) => kind === 'digest')?.message;
@@ -300,7 +300,7 @@ onBothKinds(() => {
     const { planAt, accept, mark } = planner([mail.destination], { digest: true, answerWithin: undefined });
     await planAt('2026-10-05T09:00');
     for (const time of daily('2026-10-05T10:00', 28)) await accept(time, { form: 'estimate' });
-    // Its longest gap is the 25 hours of the change from daylight saving time.
+    // The longest gap between these submissions is 25 hours, at the end of daylight saving time.
     for (const time of daily('2026-10-05T10:00', 25)) await accept(time);
     // Only robots send this form now.
     for (const time of daily('2026-10-30T11:00', 4)) await mark(time, await accept(time), 'not-a-lead');
@@ -344,7 +344,7 @@ onBothKinds(() => {
     await planAt('2026-11-16T09:00');
     await planAt('2026-11-23T09:00');
     await other.planAt('2026-11-23T09:00', '2026-11-23T09:01');
-    // Its clock is still in the previous week.
+    // The clock of the slow process is still in the previous week.
     await slow.planAt('2026-11-22T23:00');
     await planAt('2026-11-23T09:02');
     for (const opens of ['08:00', '11:00']) {
@@ -413,7 +413,7 @@ onBothKinds(() => {
       return mail.notices.map(({ message }) => message);
     };
     expect(await noticesAt('2026-11-22T02:59')).toEqual([]);
-    // On a Sunday night: notices of held submissions do not wait for opening hours.
+    // It is a Sunday night: notices of held submissions do not wait for opening hours.
     const first = await accept('2026-11-22T03:00', { held: true, destinations: ['mail'], remindAt: undefined });
     const [message, ...more] = await noticesAt('2026-11-22T03:00', '2026-11-22T03:01');
     expect(more).toEqual([]);
@@ -530,7 +530,7 @@ onBothKinds(() => {
 });
 
 test('K5: messages that come by chance raise no alarm', () => {
-  // Gaps of a Poisson process.
+  // Random gaps between submissions, as in a Poisson process.
   const gap = fc.integer({ min: 1, max: 1_000_000 }).map(chance => -Math.log(chance / 1_000_001));
   const gaps = fc.array(gap, { minLength: 200, maxLength: 200 });
   const property = fc.property(fc.constantFrom(0.5, 1, 2), gaps, (mean, all) => {
@@ -574,7 +574,7 @@ test(`K6: a replica’s clock an hour off raises one alarm, ${runs} times`, asyn
   }
   clock = Date.now() + passed;
   await deliver(mail, right);
-  // In any order: the comparison of a clock with the database's is only as exact as the database's answer is fast.
+  // The order may vary: the slower the database answers, the less exactly a process can compare its clock with the database's clock.
   const times = (subject: string) => subjects(mail).filter(one => one === subject).length;
   expect(times('Alarm: the clock of a server is wrong')).toBe(runs);
   expect(times('Over: the clock of a server is wrong'), 'the last one is not over yet').toBe(runs - 1);

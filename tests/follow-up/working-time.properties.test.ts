@@ -8,7 +8,7 @@ const seed = Number(process.env.SEED ?? 20_261_122);
 const check = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) =>
   fc.assert(property, { seed, numRuns: 300 });
 
-/** Time zones with changes of an hour and of half an hour, at two and at midnight; and without a change. */
+/** Time zones whose clocks change by an hour or half an hour, at two o'clock or at midnight, and one whose clocks never change. */
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Havana', 'Asia/Kolkata'];
 
 const clock = (halfHour: number) => `${Math.floor(halfHour / 2)}`.padStart(2, '0') + (halfHour % 2 === 0 ? ':00' : ':30');
@@ -26,7 +26,7 @@ const anyHours: fc.Arbitrary<OpeningHours> = fc
   })
   .filter(hours => leastPerYear(hours) > 0);
 
-/** From July 2026 to December 2027, half of the instants near a change in one of the zones. */
+/** Instants from July 2026 to December 2027, half of them near a change in one of the zones. */
 const changes = zones.flatMap(zone => {
   const found: number[] = [];
   let next = Temporal.ZonedDateTime.from(`2026-07-01T00:00[${zone}]`).getTimeZoneTransition('next');

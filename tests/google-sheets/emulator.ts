@@ -8,11 +8,11 @@ import type { TextOutput } from './services.ts';
 /**
  * The hosting's answer to a POST or a GET, by mode. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
  * - `script`: runs the script and redirects to its answer, which any page may read; `locked`: another execution has the lock
- * - `page`, with status 200: throttled, an error of the script, a login; `missing`: status 404; `busy`: status 503
+ * - `page`: a page with status 200, as when the hosting is busy, the script fails or a login is needed; `missing`: status 404; `busy`: 503
  * - `login-redirect`: a redirect that does not lead to the echo address
- * - `slow`: the redirect comes after the delay; `slow-echo`: the redirect comes at once, the answer behind it after the delay
+ * - `slow`: the redirect comes after the delay; `slow-echo`: the redirect comes at once, and the answer that it leads to after the delay
  * - `reset`: the connection breaks before the script runs; `reset-stored`: after the script has run
- * - `foreign`: another script, which redirects to an answer that is not JSON
+ * - `foreign`: a script other than ours, which redirects to an answer that is not JSON
  */
 export const failures = ['page', 'missing', 'login-redirect', 'locked', 'reset', 'reset-stored', 'slow', 'slow-echo'] as const;
 export type Mode = (typeof failures)[number] | 'foreign' | 'script' | 'busy';
@@ -99,7 +99,7 @@ export async function startEmulator() {
     setMode: (...given: Mode[]) => {
       next = given;
     },
-    /** The owner sets the script property TOKEN. */
+    /** Sets the script property TOKEN, as the owner of the script can. */
     lockOut: (token: string) => void script.properties.set('TOKEN', token),
     /** The requests to the script; `echoed`: the requests to the other origin for its answers. */
     received: exec.received,

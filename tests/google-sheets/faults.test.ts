@@ -91,7 +91,7 @@ describe.each([
       expect(sendUntilConfirmed(script, other)).toMatchObject({ ok: true, duplicate: stands });
       expectWhole(script, ...(other === ours ? ['ours'] : ['ours', 'theirs']));
     });
-    // Some attempts came before or after the lock, others met the lock.
+    // Some of the other submissions came while the lock was free, and some while it was taken.
     expect(new Set(met)).toEqual(new Set([undefined, 'busy']));
   });
 });

@@ -10,7 +10,7 @@ export type Plan = {
   killAt?: number;
   /** The fate of writes that were not flushed before `killAt`. */
   unflushed?: 'lost' | 'half' | 'kept';
-  /** Runs before each call, so that another execution can come in between. */
+  /** Runs before each call, so that another execution can run between two calls. */
   before?: (call: number) => void;
 };
 
@@ -72,7 +72,7 @@ export function beginExecution(host: Deployment, { killAt, unflushed = 'lost', b
     if (host.lockHolder !== holder) faults.push('wrote without the lock');
     pending.push(apply);
   }
-  /** Changes of sheets and of their size apply at once. */
+  /** Changes the sheets or their size, at once and without buffering. */
   function change<T>(apply: () => T): T {
     write(() => {});
     return read(apply);

@@ -1,6 +1,6 @@
 /** The spreadsheet, which outlives executions: sheets, cells, and how typing changes a text. */
 
-/** A cell: `shown` is what a person sees; `isText`: it is still the written text. */
+/** A cell. `shown` is what a person sees. `isText`: the cell still has the text as it was written. */
 export type Cell = { isText: boolean; shown: string; formula?: string };
 
 /**
@@ -44,9 +44,7 @@ export class Sheet {
     else this.#cells.set(place, typeIn(value, this.#honoursTextFormat && this.formats.get(place) === '@'));
   }
 
-  /**
-   * Fills a column as a person does, with a checkbox or a formula: a cell that shows nothing counts as content, too (as at Google).
-   */
+  /** Fills a cell as a person does, with a checkbox or a formula. A cell that shows nothing counts as content, too (as at Google). */
   fill(row: number, column: number, cell: Omit<Cell, 'isText'>): void {
     this.#cells.set(`${row}:${column}`, { isText: false, ...cell });
   }
@@ -68,7 +66,7 @@ export class Sheet {
 
 export class Spreadsheet {
   readonly sheets = new Map<string, Sheet>();
-  /** False: a text format does not stop a formula; only the text itself can. */
+  /** If false, a text format does not keep a text from becoming a formula; only the text itself can. */
   honoursTextFormat = true;
 
   insert(name: string): Sheet {

@@ -238,7 +238,7 @@ test('a setting without those it belongs to: the missing ones are named', () => 
 });
 
 test('K7: settings turn on any number of destinations', async () => {
-  /** The destinations of each form, and all labels. */
+  /** Returns the destinations of each form, and the labels of all destinations. */
   async function route(env: Record<string, string>) {
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
     const destinations = createDestinations(config, bareParts());
@@ -256,7 +256,7 @@ test('K7: settings turn on any number of destinations', async () => {
   const file = join(await temporaryFolder(), 'leads.csv');
   expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
 
-  // A script for one form: the others go to the CSV file, and its label names them.
+  // With a script for one form, the other forms go to the CSV file, whose label names them.
   const one = await route({ SHEET_CONTACT_URL: script });
   expect(one.routes).toEqual({ ...all('csv'), contact: ['sheet-contact'] });
   expect(one.labels).toEqual([
@@ -267,13 +267,13 @@ test('K7: settings turn on any number of destinations', async () => {
   const each = await route(Object.fromEntries(scripts));
   expect(each.routes).toEqual(Object.fromEntries(formIds.map(form => [form, [`sheet-${form}`]])));
 
-  // A chat shows a part of a submission: the CSV file keeps the whole, unless another destination does.
+  // A chat shows only a part of a submission, so the CSV file takes the whole submission unless another destination does.
   expect((await route(chats)).routes).toEqual(all('csv', 'slack', 'telegram'));
   const beside = await route({ ...mail, ...chats });
   expect(beside.routes).toEqual(all('mail', 'slack', 'telegram'));
   expect(beside.labels.slice(1)).toEqual(['Slack (hooks.slack.com)', 'Telegram (api.telegram.org)']);
 
-  // URLs may contain a token or a password.
+  // Labels have only the hosts, because URLs may contain a token or a password.
   expect((await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script })).labels).toEqual([
     'spreadsheet script for Estimate request (script.google.com)',
     'email to example.com (by smtp.example.com)',

@@ -35,7 +35,7 @@ test('a connection has one request at work and eight waiting', async () => {
   );
   const sockets: Socket[] = [];
   server.on('connection', socket => sockets.push(socket));
-  /** Whether the server has paused the other connection, at each request: it reads nothing while it frees a closed connection's rest. */
+  /** At each request: whether the server has paused `other`. It reads from no connection while it frees the requests of a closed one. */
   const paused: boolean[] = [];
   server.on('request', () => void paused.push(sockets[0]?.isPaused() ?? false));
   const url = `http://127.0.0.1:${await listening(server)}`;
@@ -72,7 +72,7 @@ test('a few requests at once get their answers, in their order', async () => {
 });
 
 test('a client that reads too slowly is closed after 30 s', async () => {
-  // The server looks at its connections every five seconds, by this timer.
+  // Replaces the timer by which the server checks its connections every five seconds.
   fakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const large = { ...builtFiles, 'assets/large-1a2b3c4d.avif': Buffer.alloc(16e6) };
   const { url, server } = await startListening({ files: large });
@@ -121,7 +121,7 @@ test('a reset connection leaves no line in the log', async () => {
     SITE_URL: 'https://a.example',
   });
   const before = output();
-  // Stopped, so that each reset arrives before the server looks.
+  // The process is stopped for a moment, so that each reset arrives before the server reads.
   child.kill('SIGSTOP');
   for (const path of ['/api/contact', '/follow-up/x'])
     await times(100, async () => {
@@ -130,7 +130,7 @@ test('a reset connection leaves no line in the log', async () => {
       socket.resetAndDestroy();
     });
   child.kill('SIGCONT');
-  // The log has one line, about a submission that is refused afterwards.
+  // The only new line of the log is about this later submission, which is refused.
   expect((await post({ email: '' })).status).toBe(422);
   await eventually(() => output() !== before);
   expect(JSON.parse(output().slice(before.length))).toMatchObject({ event: 'refused', status: 422 });

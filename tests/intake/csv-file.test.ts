@@ -54,7 +54,7 @@ async function openFile(name = 'submissions.csv') {
 test('the file has one header, and never an id twice', async () => {
   const { file, open, append, ids, a, b, c } = await openFile('a/b/leads.csv');
   expect(await append([a, b])).toEqual([{ state: 'done' }, { state: 'done' }]);
-  // The outbox was restored from a backup.
+  // Delivers a row that the file already has, as after a restore of the outbox from a backup.
   await append([a]);
   const restarted = open();
   await append([a, c], 2, restarted);
@@ -69,7 +69,7 @@ test('a last line torn by a crash is repaired', async () => {
   const whole = readFileSync(file);
   await append([b]);
   const both = readFileSync(file);
-  // The file ends at every offset of the second line, and at some offsets before.
+  // Cuts the file at every offset of its last line, and at some offsets before that line.
   for (let size = 0; size < both.length; size += size < whole.length - 5 ? 9 : 1) {
     writeFileSync(file, both.subarray(0, size));
     await append(size < whole.length ? [a, b] : [b], 2);
@@ -95,7 +95,7 @@ test('a file changed while the server runs is continued', async () => {
   await append([c], 1, csv);
   expect(ids()).toEqual(idsOf([b, c]));
 
-  // The next append cuts half a line that a failed append could not take back.
+  // If a failed append cannot remove the half line that it has written, the next append removes it.
   await using handle = await openHandle(file);
   const handles = Object.getPrototypeOf(handle) as FileHandle;
   vi.spyOn(handles, 'appendFile').mockImplementationOnce(async function (this: FileHandle, text) {
@@ -238,7 +238,7 @@ test('K9: erased rows leave the file, and every other byte stays', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o640);
   expect(readdirSync(dirname(file)).sort()).toEqual(['submissions.csv', 'submissions.csv.lock']);
 
-  // The last row without its line end, then half a row.
+  // First the last row lacks its line end. Then the file ends with half a row.
   writeFileSync(file, readFileSync(file).subarray(0, -2));
   expect(await eraseRows(file, ({ id }) => id === c.id)).toEqual(removed(c.id));
   expect(ids()).toEqual(idsOf([a, b, ...others]));
@@ -252,7 +252,7 @@ test('K9: rows are removed through a link, from this format alone', async () => 
   await append([a, b]);
   renameSync(file, join(folder, 'shared.csv'));
   symlinkSync('shared.csv', file);
-  // A link in place of an interrupted call's draft: it could lead to another person's file.
+  // Where an interrupted call would have left its draft, there is a link, which could lead to another person's file.
   writeFileSync(join(folder, 'other'), 'stays');
   symlinkSync('other', join(folder, 'shared.csv.erase'));
   expect(await eraseRows(file, ({ id }) => id === a.id)).toEqual({ count: 1, ids: [a.id] });

@@ -46,13 +46,13 @@ test('a phone number of digits alone has a blank', () => {
   });
 });
 
-/** The cells that a program with another delimiter finds: our quotes are inside its cells, or begin some of them. */
+/** The cells that a program with another delimiter finds. Our quotes are then inside cells, or at the start of some cells. */
 function cellsBy(delimiter: string, text: string): string[] {
   const options: Options = { delimiter, relax_quotes: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
   try {
     return (parse(text, options) as string[][]).flat();
   } catch {
-    // For this parser, the text ends within quotes; the other reading below has its cells.
+    // For this parser, the text ends within quotes. The test below also splits the text without a parser, and so has its cells.
     return [];
   }
 }

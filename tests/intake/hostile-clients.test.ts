@@ -24,9 +24,9 @@ test('slow clients have ten seconds for headers, thirty for the request', async 
   server.on('connection', socket => sockets.push(socket));
   const slow = ['', 'POST /api/contact HTTP/1.1\r\nHo', `${head('Content-Length: 500')}{"name":`];
   const clients = await Promise.all(slow.map(speak));
-  // A client that still sends after the limit gets a reset, which can discard the answer unread.
+  // Waits until the server has read everything: a client that sends after the limit gets a reset, which can discard the answer unread.
   await eventually(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0) === slow.join('').length);
-  // All connections exceed these limits: only the limits are shorter than real ones, the mechanism is real.
+  // All connections have exceeded these limits. Only the limits are shorter than in operation; the mechanism is the same.
   Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
   for (const { answer } of clients) {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -44,7 +44,7 @@ test('neither 2,000 silent connections nor 500 incomplete bodies stop submission
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
   expect(await rows(50)).toHaveLength(50);
 
-  // Incomplete bodies do not block it either; `npm run bench` measures the server's memory under both.
+  // Incomplete bodies do not block the server either. `npm run bench` measures its memory under both loads.
   await many(500, () => speak(head('Content-Length: 65536') + ' '.repeat(60_000)));
   expect((await send()).status).toBe(201);
 });

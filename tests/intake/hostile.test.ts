@@ -7,7 +7,7 @@ import { eventually, expectProblem, readCsv, startIntake } from './support.ts';
 
 const seed = Number(process.env.SEED ?? 20_260_115);
 const count = Number(process.env.HOSTILE ?? 3_000);
-/** Concurrent requests: they share commits. */
+/** The number of concurrent requests, which share commits. */
 const together = 25;
 
 /* The rules of requirements D8, F1-F6, written independently of the intake's code, so that they reveal its bugs. */
@@ -55,7 +55,7 @@ function isGood({ form, means }: Hostile): boolean | undefined {
 const formula = /(?<=^|[;\t\r\n])(?=["\p{Zs}]*[=+\-@])|^(?=[\t\r\n])/u;
 const neutral = (text: string) => text.replaceAll(new RegExp(formula, 'gu'), "'");
 
-/** The errors of a stored row, with which the intake should have refused it; empty without errors. */
+/** The errors of a stored row for which the intake should have refused the request; empty without errors. */
 function faultsOf(row: Record<string, string>) {
   const fields: readonly Field[] = forms[row.form as keyof typeof forms].fields;
   const typedText = (cell = '') => (formula.test(cell.slice(1)) && cell.startsWith("'") ? cell.slice(1) : cell);
@@ -103,7 +103,7 @@ test(`${count} hostile requests cause no crash and correct refusals`, {
     for (const [name, value] of means) {
       const field = forms[form].fields.find(one => one.name === name) as Field;
       const stored = asStored(field, String(value));
-      // A phone number of digits alone has a blank.
+      // In the CSV file, a phone number of digits alone has an additional blank.
       const found = byId.get(id)?.[name];
       expect(field.type === 'tel' && /^\d+$/.test(stored) ? found?.replace(' ', '') : found, name).toBe(neutral(stored));
     }

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
 import { ways } from './bodies.ts';
 
-/**
- * Requests of attackers and broken programs: the same seed generates the same requests.
- */
+/** A request of an attacker or a broken program. The same seed generates the same requests. */
 export type Hostile = {
   form: FormId;
   headers: Record<string, string>;

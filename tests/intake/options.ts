@@ -7,7 +7,7 @@ export function optionsOf(id: FormId): readonly Option[] {
   return list && 'options' in list ? list.options : [];
 }
 const firstValue = (id: FormId) => optionsOf(id)[0]?.value ?? '';
-/** A value that each form takes. */
+/** For each form with services, a value that it accepts. */
 export const homeService = firstValue('home-inquiry');
 export const popupService = firstValue('popup-inquiry');
 

@@ -251,7 +251,7 @@ test('nothing redirects to another site', async () => {
     const { status, headers } = await get(path);
     expect([status, headers.location], path).toEqual([404, undefined]);
   }
-  // In each location, only the query follows the path, and its line break stays encoded.
+  // In each `location`, nothing but the query follows the path, and the line break in the query stays encoded.
   for (const path of ['/About-Us', '///about-us/', '/about-us%0D%0A'])
     expect((await get(`${path}?//evil.example%0D%0Ax:y`)).headers.location).toBe('/about-us?//evil.example%0D%0Ax:y');
 });

@@ -247,7 +247,7 @@ test('a mistake in the texts ends server and command with 78', async () => {
   }
 });
 
-/** Whether the test runs as root, who can start a program as another user: 65534, nobody. */
+/** Whether the test runs as root, who can start a program as another user, here as 65534 (nobody). */
 const isRoot = process.getuid?.() === 0;
 
 test('a folder of another user is reported with its owner', async () => {
@@ -318,7 +318,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await late.answer).toMatch(/^HTTP\/1\.1 422 [\s\S]*x-content-type-options: nosniff/);
     const { id } = JSON.parse((await answer).split('\r\n\r\n')[1] ?? '') as { id: string };
     expect(await server.ended).toBe(0);
-    // Without this line, the time limit ended the server.
+    // Without this line, the time limit would have ended the server.
     expect(server.output()).toContain('"event":"stopped"');
 
     // A submission accepted at the last moment is delivered before the exit or after the next start.

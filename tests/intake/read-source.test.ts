@@ -35,7 +35,7 @@ test('D10: path, campaign and source of the visit are stored', async () => {
   await expectNothing(...others.map(other => ({ host, referer: other })));
   // The running app sends the visit's source, and the Referer gives the form's page.
   const visit = { first_page: '/about-us', referrer: 'search.example:8080', utm_source: 'news', utm_term: 'क्लिनिक' };
-  // The campaign comes from one of the two, never from both.
+  // The campaign comes from one of these two headers, never from both.
   const headers = { ...sourceHeaders({ ...visit, gclid: 'secret' }), referer };
   expect(await kept(headers)).toEqual({ ...visit, page: '/services/design' });
 });

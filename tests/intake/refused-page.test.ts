@@ -71,7 +71,7 @@ test('D3: a plain form beyond the rate limit gets its text back', async () => {
   expect(limited.headers['retry-after']).toMatch(/^\d+$/);
   expect(limited.body).toMatch(/Too many messages.*Again in \d+ seconds/s);
   expect(readForm(limited.body)).toEqual({ action: '/api/contact', fields: typed });
-  // The intake reads up to twice the limit, so that a flood costs no parsing.
+  // The intake parses forms only up to twice the limit, so that a flood costs no parsing.
   const flood = await postPlain('contact', typed);
   expect(flood.statusCode).toBe(429);
   expect(flood.body).not.toContain('<form');

@@ -82,7 +82,7 @@ test('erased data, expired digests and records are nowhere in the files, not eve
 test('no byte that the operator erased is left in the files while a server has them open', { timeout: 60_000 }, async () => {
   const { store, file, bytes } = await open();
   const operator = closing(new SqliteOperator(file));
-  // As a server that delivers the submissions and sweeps a month later, but without waiting for the disk.
+  // Writes like a server that delivers the submissions and sweeps a month later, but does not wait for the disk.
   const other = new DatabaseSync(file, { timeout: 5000 });
   other.exec('PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF');
   const deliver = other.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?');
@@ -94,7 +94,7 @@ test('no byte that the operator erased is left in the files while a server has t
     return Math.floor((seed / 2 ** 31) * bound);
   };
   let alive: NewSubmission[] = [];
-  // When records between others are deleted, SQLite moves rows between pages and leaves copies: here of a few rows in a thousand.
+  // When records between others are deleted, SQLite moves rows between pages. Here it leaves copies of a few rows in a thousand.
   for (let round = 0; round < 250; round++) {
     const made = Array.from({ length: 10 + random(10) }, (_, index) => {
       const fields = { name: `Who${round}-${index}.`, message: `Text${round}-${index}.`.repeat(random(40)) };
@@ -171,7 +171,7 @@ test('a damaged file: nothing is accepted, and the reason has nothing of the dat
   await store.accept(several(50));
   await store.close();
   const bytes = readFileSync(file);
-  // The first page stays, since it has the places of the tables.
+  // The first page stays, because it says where the tables are.
   writeFileSync(file, Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, secret)]));
   const reopened = async () => (await open(file)).store.accept(several(1));
   await expect(reopened()).rejects.toThrow(/^database disk image is malformed$/);
@@ -201,7 +201,7 @@ test('the same content is recognized only if the first one was stored, also by a
   const at = (receivedAt: number) => submission({ id: idAt(receivedAt), receivedAt, fingerprint });
   const { store: one, file } = await open();
   const { store: two } = await open(file);
-  // Both stores have read the outbox before its first submission.
+  // Both stores have read the outbox before the repeated content arrives.
   for (const store of [one, two]) await store.accept([submission()]);
   await expect(one.accept([...several(5), at(start), submission({ destinations: ['csv', 'csv'] })])).rejects.toThrow();
   const first = at(start);

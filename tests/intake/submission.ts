@@ -32,6 +32,6 @@ export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmissio
 
 export const digest = (text: string): Uint8Array => hash('sha256', text, 'buffer');
 
-/** Leases deliveries of submissions: these tests store no notices. */
+/** Leases deliveries. All of them are deliveries of submissions, because these tests store no notices. */
 export const lease = async (store: Store, ...given: Parameters<Store['lease']>) =>
   (await store.lease(...given)) as readonly Delivery[];

@@ -8,7 +8,7 @@ import { contact, expectProblem, startIntake } from './support.ts';
 
 /** Accepted and refused submissions, by their content. */
 
-/** An intake whose answers are read as a status and, for a refusal, the refused fields. */
+/** Starts an intake, and reduces each of its answers to the status and, for a refusal, the refused fields. */
 async function start() {
   const { post, ...intake } = await startIntake();
   const judge = async (form: string, fields: unknown) => {
@@ -76,7 +76,7 @@ test('D8: pasted text is accepted and repaired', async () => {
     subject: 'kl[31ms tab',
     message: 'a\nb\nc\nd\ne\nf\ng\nh\ni\n\njkl[31ms\ttab\ufffd!',
   });
-  // A text that becomes dangerous by this is still neutralized; a text that becomes empty counts as missing.
+  // A text that is dangerous without its control characters is still neutralized; a text that is empty without them counts as missing.
   expect(await stored({ name: 'a\r\nBcc: b@example.org', subject: '\0=1+1' })).toMatchObject({
     name: 'a Bcc: b@example.org',
     subject: "'=1+1",
@@ -97,7 +97,7 @@ test('D8: only an address that a mail server takes is accepted', () => {
   const signs = ['a@exam ple.org', 'a@exam_ple.org', 'a\u2003b@example.org', 'a\u200bb@example.org', 'a\u0085@example.org'];
   const long = [`a@${'d'.repeat(64)}.org`];
   expect([...parts, ...names, ...dots, ...hosts, ...signs, ...long].filter(isGivenAddress)).toEqual([]);
-  // Carriers gave out the first three (tried in Chromium, Firefox and WebKit).
+  // Browsers accept these addresses (tried in Chromium, Firefox and WebKit), and carriers gave out addresses like the first three.
   const typable = ['.a@example.org', 'a.@example.org', 'a..b@example.org', 'a@b', 'a@192.0.2.1', `${'l'.repeat(65)}@example.org`];
   expect(typable.filter(address => !isGivenAddress(address))).toEqual([]);
   expect(typable.filter(isMailAddress)).toEqual([]);

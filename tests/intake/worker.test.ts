@@ -206,7 +206,7 @@ test('an attempt that goes on keeps its lease', async () => {
   await add('A');
   await eventually(() => events('outbox-failed').length > 0);
   pass(periods.lease);
-  // No other process leases the delivery, so its own process leases it again.
+  // The lease has expired, and no other process leases the delivery, so the same process leases it again.
   await eventually(async () => (await Promise.all(looks.mock.results.map(({ value }) => value))).flat().length === 2);
   renewals.mockReset();
   pass(periods.lease - 1);

@@ -105,7 +105,7 @@ test('no text of a page is in another language', () => {
 
 test('scripts, styles and pictures of one content are one file', () => {
   expect(globSync('*/assets', { cwd: join(copy.folder, 'build/client') })).toEqual([]);
-  // React and React Native have one mark.
+  // Marks do not count, because React and React Native have the same mark.
   const assets = [...three.files].filter(([name]) => name.startsWith('assets/') && !/\.(br|gz)$|\/marks-/.test(name));
   const digests = assets.map(([, bytes]) => createHash('sha256').update(bytes).digest('hex'));
   expect(new Set(digests).size).toBe(assets.length);
@@ -143,7 +143,7 @@ test('the check of the texts names outdated translations', async () => {
   const home = 'content/en/home.yaml';
   await copy.write(home, (await copy.read(home)).replace(/heading: /, 'heading: Now '));
   expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
-  // A file with a mistake is not recorded.
+  // The command does not record a file with a mistake.
   const homeYaml = await copy.read('content/qaa/home.yaml');
   await copy.write('content/qaa/home.yaml', homeYaml.replace(/heading: .*/, "heading: ''"));
   expect(await texts('translated', 'content/qaa/home.yaml')).toMatch(/^content\/qaa\/home\.yaml:\d+ heading has 0 characters/m);
@@ -172,13 +172,13 @@ test('without the other folders the site is English alone', async () => {
   expect([...english.files.keys()].filter(name => /^(qaa|hi)\//.test(name))).toEqual([]);
   expect(existsSync(join(copy.folder, 'build/client/qaa'))).toBe(false);
   const link = /<li><a lang="[^"]*" hrefLang="[^"]*" href="[^"]*">[^<]*<\/a><\/li>/g;
-  // Scripts with other links have other names.
+  // The names of scripts do not count: a script whose links have changed has another name.
   const common = (html: string) => html.replace(link, '').replace(/[\w-]{8}\.js/g, '.js');
   for (const { path } of pages) {
     const [before, after] = [three, english].map(site => text(site, file(path))) as [string, string];
     expect(after).not.toMatch(link);
     expect(before.match(link)).toHaveLength(2 * languages.length);
-    // The page about this site shows its own bytes.
+    // The page about this site shows its own size, which has changed.
     if (path !== '/this-site') expect(common(before)).toBe(common(after));
     const [more, less] = [before, after].map(html => brotliCompressSync(html).length) as [number, number];
     expect(more - less).toBeLessThanOrEqual(60 * languages.length);

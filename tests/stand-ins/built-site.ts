@@ -6,7 +6,7 @@ import { formIds, forms, sentPath } from '../../forms/index.ts';
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><main>${`<p>${title}: a paragraph that compresses.</p>`.repeat(20)}</main></html>`;
 
-/** A page after a plain form, as built: with the place of the reference. */
+/** The page that follows a plain form, as built: with a comment that the server replaces by the reference. */
 const sentPage = (title: string) => page(title).replace('</main>', '<p>Reference <strong><!--reference--></strong>.</p></main>');
 const sentPages = formIds.map(id => [`${sentPath(id).slice(1)}/index.html`, sentPage(forms[id].alerts.success)]);
 

@@ -85,12 +85,12 @@ export async function startTelegram() {
     if (!method) return failure(401, 'Unauthorized');
     const asked = JSON.parse(body) as { chat_id: string; text: string; entities?: Entity[]; message_thread_id?: number };
     if (asked.chat_id !== chat) return failure(400, 'Bad Request: chat not found');
-    // The topic that every group with topics has is reached without its number.
+    // Every group with topics has a general topic, number 1. A message reaches it only without that number.
     if (asked.message_thread_id === 1) return failure(400, 'Bad Request: message thread not found');
     if (method === 'sendChatAction') return [200, taken];
     const { text = '', entities = [] } = asked;
     if (text === '' || text.length > 4_096) return failure(400, 'Bad Request: message is too long');
-    // Telegram drops further entities.
+    // Telegram drops all entities after the first 100.
     const counted = entities.slice(0, 100);
     const part = ({ offset, length }: Entity) => text.slice(offset, offset + length);
     const code = counted.filter(({ type }) => type === 'code' || type === 'pre');

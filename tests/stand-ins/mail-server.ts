@@ -31,7 +31,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, failure =
     },
     ...options,
   });
-  // Some tests break the connection.
+  // Some tests break the connection, which is no error here.
   server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1').on('connection', () => connections++);
   await once(listener, 'listening');

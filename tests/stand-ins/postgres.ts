@@ -121,7 +121,7 @@ export async function startPostgres({ durable = false } = {}) {
   };
 }
 
-/** Starts one PostgreSQL server for all test files that neither crash nor slow it: its start takes longer than most test files. */
+/** Starts one PostgreSQL server for all test files that neither crash it nor slow it down: its start takes longer than most test files. */
 export default async function startSharedPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide('sharedPostgres', server.url);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-/** An HTTP server on the loopback interface that records requests and answers by `answer`, at first 204. */
+/** Starts an HTTP server on the loopback interface. It records requests, and calls `answer` for each; the default answers with 204. */
 export async function startReceiver() {
   const received: ReceivedRequest[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse) => {

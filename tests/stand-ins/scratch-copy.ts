@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type ScratchCopy = Awaited<ReturnType<typeof scratchCopy>>;
 
-/** Copies the project, without ignored files, to change and to build. The copy shares the original's node_modules, with its caches. */
+/** Copies the project without ignored files, to change and build the copy. It shares the project's node_modules, with their caches. */
 export async function scratchCopy(name: string) {
   const folder = await mkdtemp(join(tmpdir(), `site-${name}-`));
   // A test of the copy may run as another user.

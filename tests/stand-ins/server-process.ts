@@ -12,7 +12,7 @@ const tests = join(project, 'tests');
 const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
 
 /**
- * `before`: the start of the command; `root`: a copy of the project, whose server runs; `program`: runs instead of the server, with `args`;
+ * `before`: the start of the command; `root`: a copy of the project, to run its server; `program`: runs instead of the server, with `args`;
  * `periods`: shorter periods, for tests that cannot wait; `stdout`: a file descriptor to print to.
  */
 type Options = {
@@ -38,7 +38,7 @@ export function spawnServer(env: Record<string, string>, options: Options = {}) 
   const changed = `import { main } from ${JSON.stringify(pathToFileURL(join(root, 'server/run.ts')).href)}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];
-  // A developer's own `.env` is beside the program.
+  // If a developer has a `.env` next to the program, the server does not start in a folder without one.
   if (existsSync(join(project, '.env')) && !existsSync(join(cwd, '.env'))) writeFileSync(join(cwd, '.env'), '');
   const child = spawn(command, words, { cwd, env: settings, stdio: ['ignore', stdout, 'pipe'] });
   let text = '';

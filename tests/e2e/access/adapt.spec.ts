@@ -7,11 +7,11 @@ import { cutOff } from '../page-faults.ts';
 import { onePageOfEachKind, otherService } from '../page-lists.ts';
 import { barLink, beyondSides, hero, open, resize } from '../page-steps.ts';
 
-/** Pages without fonts and pictures, and in the visitor's own colors; pages/layout.spec.ts has sizes and spacings. */
+/** Pages without fonts and pictures, and pages in the visitor's own colors. pages/layout.spec.ts tests sizes and spacings. */
 
 test.use({ ...reducedMotion, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
 
-/** Texts with their positions. */
+/** The texts of `main`, each with its distance from the top of the page. */
 const layout = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, label, li)')]
@@ -58,7 +58,7 @@ for (const path of ['/', ...onePageOfEachKind.slice(-2)])
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
 
-  /** A system color of this machine. */
+  /** The value of a CSS system color on this machine. */
   const system = (page: Page, name: string) =>
     page.evaluate(value => {
       const probe = document.body.appendChild(document.createElement('i'));
@@ -74,7 +74,7 @@ test.describe('in forced colors', () => {
       await open(page, path);
       const controls = page.locator('.button:visible, .field__input:visible');
       expect(await controls.count()).toBeGreaterThan(1);
-      // A control differs from what is behind it by a border or by its background.
+      // A control has to differ from the page behind it, by a border or by its background.
       const flat = await controls.evaluateAll(all => {
         const grounds = [document.body, document.documentElement].map(element => getComputedStyle(element).backgroundColor);
         return all

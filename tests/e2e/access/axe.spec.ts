@@ -10,7 +10,7 @@ import { labels } from '../labels.ts';
 import { otherService, otherTechnology } from '../page-lists.ts';
 import { button, hero, open, panel, resize } from '../page-steps.ts';
 
-/** States of a page for axe; pages/sweep.spec.ts has pages at rest. `reach` opens a page, and calls `check` in each state on its way. */
+/** States that axe checks; pages/sweep.spec.ts checks pages as they load. `reach` leads to a state, and calls `check` in earlier states. */
 type State = { name: string; widths: readonly number[]; reach: (page: Page, check: () => Promise<void>) => Promise<void> };
 
 const all = [360, 1280] as const;
@@ -93,7 +93,7 @@ const states: State[] = [
       await expect(page.getByRole('button', { name: requestEstimate })).toBeVisible();
     },
   },
-  // Home's inquiry has the same parts as Contact's.
+  // Home's form is left out, because it has the same parts as Contact's.
   ...(['popup-inquiry', 'contact', 'estimate'] as const).map(id => ({
     name: `${id} refused, then accepted`,
     widths: all,
@@ -106,7 +106,7 @@ test.use({
   allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }],
 });
 
-/** Expects no violations in light theme at each width, and in dark theme at the last, the widest, where every control is in reach. */
+/** Expects no violations: in the light theme at each width, in the dark theme at the last, which is the widest and shows every control. */
 async function expectNoViolations(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await resize(page, width, 800);

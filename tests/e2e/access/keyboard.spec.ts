@@ -11,7 +11,7 @@ test.use(reducedMotion);
 type Box = { left: number; top: number; right: number; bottom: number };
 type Stop = Box & { what: string; ring: boolean; shown: boolean; frame: string };
 
-/** The controls within an element that Tab reaches, described like `Stop.what`, in document order. The map has its own controls. */
+/** The controls within an element that Tab reaches, in document order, described as in `Stop.what`. Controls in the map do not count. */
 const reachable = (within: Locator) =>
   within
     .locator('a[href], button, input, select, textarea, summary, [tabindex="0"]')
@@ -29,7 +29,7 @@ const stopAt = (page: Page) =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const points = [0.1, 0.5, 0.9].flatMap(x => [0.2, 0.5, 0.8].map(y => [left + x * (right - left), top + y * (bottom - top)]));
-    // A tall field may extend beyond a small screen, and a card covers a part of the map: most points have to be uncovered.
+    // Some points may be covered, because a tall field may extend beyond a small screen, and a card covers a part of the map.
     const seen = points.filter(([x = 0, y = 0]) => {
       const upper = document.elementFromPoint(x, y);
       return upper !== null && (element.contains(upper) || upper.contains(element));
@@ -46,14 +46,14 @@ const stopAt = (page: Page) =>
     };
   });
 
-/** Scrolls to the map, which then loads. Without that, the map would load later, and a frame loses the focus when its document loads. */
+/** Scrolls to the map, so that it loads now. If it loaded while it has the focus, it would lose the focus. */
 async function loadMap(page: Page): Promise<void> {
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByText('Map')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Presses Tab once for each control within an element, beginning with the focus before it. Returns the stops. */
+/** Presses Tab once for each control within an element. The focus has to be before the element. Returns the stops. */
 async function walk(page: Page, within = page.locator(':root')): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (const control of await reachable(within)) {
@@ -72,10 +72,10 @@ const isMissed = ({ ring, shown }: Stop) => !ring || !shown;
 
 /** Steps against the reading direction: up without going right, or left without going down. */
 const stepsBack = ([, ...stops]: Stop[]) =>
-  // The first stop does not count: the link that skips the bar is below the bar.
+  // The first stop does not count: it is the link that skips the bar, and appears below the bar.
   stops.flatMap((stop, index) => {
     const last = stops[index - 1];
-    // Only within a part of the page: the bar stays on the screen while the page scrolls.
+    // Compares only stops in the same part of the page, because the bar stays on the screen while the page scrolls.
     if (!last || last.frame !== stop.frame) return [];
     const up = stop.bottom <= last.top && stop.left < last.right;
     const left = stop.right <= last.left && stop.top < last.bottom - 4;
@@ -83,7 +83,7 @@ const stepsBack = ([, ...stops]: Stop[]) =>
   });
 
 const kinds = ['/', '/about-us', '/contact', otherService.path, aTechnology.path];
-// On a phone the controls are in one column: the longest page, and the page with a frame, are enough.
+// On a phone the controls are in one column, so the longest page and the page with the map are enough.
 for (const [width, paths] of [
   [1280, kinds],
   [360, ['/', '/contact']],
@@ -97,7 +97,7 @@ for (const [width, paths] of [
       expect(stops.filter(isMissed)).toEqual([]);
       expect(stepsBack(stops)).toEqual([]);
       if (path !== otherService.path) return;
-      // Going back on a low screen, no control is covered either.
+      // On the way back, on a low screen, no control may be covered either.
       await page.setViewportSize({ width, height: 500 });
       for (const { what } of stops.slice(-31, -1).reverse()) {
         await page.keyboard.press('Shift+Tab');

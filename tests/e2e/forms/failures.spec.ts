@@ -43,7 +43,7 @@ for (const id of formIds) {
     if (id === 'estimate') await page.setViewportSize({ width: 360, height: 640 });
     const form = await openForm(page, id);
     const mend = await answerWith(page, 503);
-    // Screen readers announce an alert only if its region is in the page before.
+    // Screen readers announce an alert only if the alert's region was in the page before the alert.
     const region = page.locator(places[id].notices).locator(':has(> form) + *');
     const standing = id === 'home-inquiry' || id === 'contact';
     if (standing) expect(await region.evaluate(one => one.toggleAttribute('data-seen') && one.childElementCount)).toBe(0);
@@ -96,7 +96,7 @@ for (const id of formIds) {
 
 test('D1: the alert of a failure stays until dismissal or another attempt', async ({ page }) => {
   const form = await openForm(page, 'contact');
-  // The target of a redirect is not an answer of the intake.
+  // The form must report a failure: the page that a redirect leads to is not an answer of the intake.
   await page.route('**/api/contact', route => route.fulfill({ status: 303, headers: { location: '/sent/contact' } }));
   await fill(form, 'contact', 'x');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('F6: a retry keeps label and key until the content changes', async ({ page 
   };
   const { success, failure } = specified['home-inquiry'];
   const list = forms['home-inquiry'].fields[3];
-  // The labels of the value that most services share.
+  // Three labels, or fewer, of the value that the largest number of services share.
   const [shared = []] = list.options
     .map(({ value }) => labelsOf(list, value).slice(0, 3))
     .toSorted((one, other) => other.length - one.length);

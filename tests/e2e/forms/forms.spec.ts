@@ -28,7 +28,7 @@ import { hold, recordRequests } from '../page-steps.ts';
 
 const autocomplete: Record<string, string> = { name: 'name', email: 'email', phone: 'tel' };
 
-/** Expects the form's fields in order, each with its label, its autofill and no rules but the browser's own, and a note before them. */
+/** Expects a note, then the form's fields in order. Each field has its label, its autofill, and only rules of the browser itself. */
 async function expectFields(page: Page, form: Locator, id: FormId): Promise<void> {
   const { fields, required, rows } = specified[id];
   const controls = await form.evaluate((element: HTMLFormElement) =>
@@ -56,7 +56,7 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
   }
   const ids = await page.locator('[id]').evaluateAll(all => all.map(one => one.id));
   expect(ids, 'no id stands twice').toHaveLength(new Set(ids).size);
-  // A field may have the name of one of the form's own properties.
+  // A field with the name of a form's property, such as `action`, would hide that property.
   const attributes = await form.evaluate((element: HTMLFormElement) => ({
     action: element.getAttribute('action'),
     method: element.method,
@@ -85,7 +85,7 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
   await expect(note).toBeVisible();
   const line = page.getByRole('paragraph').filter({ hasText: useOfData, visible: true });
   await expect(line.getByRole('link', { name: howHandled })).toHaveAttribute('href', '/privacy');
-  // Measured in the open popup: while it moves, two edges at the same place differ by hundredths of a pixel.
+  // Waits until the popup is at rest: while it moves, two edges at the same place differ by hundredths of a pixel.
   const room = await form.evaluate(
     async (element, end) => {
       await Promise.all(

@@ -36,7 +36,7 @@ test('F12, D1, K1, Q1: a form and its result survive a link and Back', async ({ 
   await expect(anotherButton(page)).toBeFocused();
   const receipt = await alert.innerText();
 
-  // The receipt moves neither focus nor page.
+  // After Back, the receipt is there again. It moves neither the focus nor the page.
   const { height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 412, height: 600 });
   await page.getByRole('contentinfo').getByRole('link', { name: labels.about }).click();

@@ -45,7 +45,7 @@ test('D10, F6: every form sends campaign, referring host and first page', async 
     utm_campaign: 'spring sale',
     referrer: 'search.example',
     first_page: '/',
-    // A header of that length would be refused.
+    // Not sent: the server would refuse a header with a value of that length.
     utm_content: '',
   };
 

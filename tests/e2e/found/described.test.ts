@@ -32,7 +32,7 @@ test('P4, H8, H9: every page describes itself in valid terms of schema.org', asy
     for (const { item } of steps) {
       const { pathname, hash } = new URL((item as Node)['@id'] as string);
       expect(allPaths, path).toContain(pathname);
-      // Every list is on Home.
+      // Addresses with a fragment lead to a list on Home.
       if (hash) expect(html('/'), path).toContain(` id="${hash.slice(1)}"`);
     }
   }

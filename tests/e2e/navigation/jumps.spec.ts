@@ -13,8 +13,8 @@ import { barLink, expectTop, goTo, heading, hero, open, openEarly, paths, scroll
 const jump = (page: Page, name: string) => hero(page).getByRole('link', { name });
 
 /**
- * Waits until the page has scrolled to a place, which is then below the bar, and until the running app has stored the position. Returns
- * the scroll position.
+ * Waits until a place of the page has scrolled to just below the bar, and until the app, if it runs, has stored the scroll position.
+ * Returns the scroll position.
  */
 async function jumped(page: Page, id: string): Promise<number> {
   await expect(page).toHaveURL(new RegExp(`#${id}$`));
@@ -36,7 +36,7 @@ test.describe('with reduced motion', () => {
   test.use(reducedMotion);
 
   test('D9, H2: Back and Forward between anchors restore the scroll position', async ({ page }) => {
-    // No web fonts: if the system has no face of the same widths, a reload first lays the page out in another face.
+    // Without web fonts: with them, a reload first lays the page out in a font of the system, whose widths may differ.
     await page.route('**/*.woff2', route => route.fulfill({ body: '' }));
     await open(page, '/?utm_source=mail');
     await scrollTo(page, 240);

@@ -21,7 +21,7 @@ const outsideWindow = (parts: Locator) =>
       })
       .map(part => part.textContent),
   );
-/** Whether a panel is open now: a panel that fades out is already closed. */
+/** Whether a panel is open. A panel that still fades out counts as closed. */
 const isOpen = (page: Page, id: string) => panel(page, id).evaluate(element => element.matches(':popover-open'));
 /** Waits until the panel is visible or hidden, and its button says so. */
 async function expectOpen(page: Page, { name, id }: (typeof menus)[number], open = true): Promise<void> {
@@ -102,7 +102,7 @@ test('L3, L5: Services opens by a click before the app has started', async ({ pa
   await startApp();
   expect(await isOpen(page, 'menu-services')).toBe(true);
   await expectOpen(page, services);
-  // The mouse has opened it by hovering, so its click does not close it.
+  // The mouse has opened the menu by hovering, so a click of the mouse does not close it.
   await button(page, labels.services).click();
   expect(await isOpen(page, 'menu-services')).toBe(true);
   await links(page, 'menu-services').first().hover();
@@ -150,7 +150,7 @@ test('L4, L5: Technologies opens by Enter and Space, closes by Escape and Tab', 
   for (const open of [true, false, true]) {
     await page.keyboard.press('Enter');
     await expectOpen(page, technologies, open);
-    // A closed panel is rendered a moment longer. Chromium gives it no focus then; WebKit would.
+    // A closed panel is rendered a moment longer. In WebKit, only `inert` keeps the focus out of it then; Chromium needs no help.
     await expect(panel(page, 'menu-technologies')).toHaveJSProperty('inert', !open);
   }
   await links(page, 'menu-technologies').last().focus();

@@ -122,7 +122,7 @@ test.describe('with reduced motion', () => {
     await resize(page, 1280, 800);
     await quoteButton(page).click();
     await expect(name).toHaveValue('Asha Rao');
-    // The same holds between places of one page.
+    // Back between two places of one page closes the popup, too.
     await page.keyboard.press('Escape');
     await page.evaluate(() => location.assign('#main'));
     await quoteButton(page).click();
@@ -139,7 +139,7 @@ test('L1, Q1: a page from the browser’s cache comes back without popup or menu
   await barLink(page, labels.contact).click();
   await expect(loading).toHaveCount(1);
   await quoteButton(page).click();
-  // The event of a return from another site: the tests' browser keeps no pages.
+  // Dispatches the event of a return from another site, because the tests' browser keeps no pages in its cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(loading).toHaveCount(0);
   await expect(inquiryPopup(page)).toBeHidden();

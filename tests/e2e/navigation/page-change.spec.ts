@@ -30,14 +30,14 @@ declare global {
   }
 }
 
-/** An address that ends with the path of a page. */
+/** A pattern for an address that ends with the path of a page. */
 const ends = ({ path }: { path: string }) => new RegExp(`${path}$`);
 
 const changeIsOver = (page: Page) => expect.poll(() => page.evaluate(() => document.activeViewTransition ?? null)).toBeNull();
 
 const nextPage = (page: Page) => page.locator('main + section').getByRole('link');
 
-/** Follows a link, and waits for the end of the page change. Returns its animations. */
+/** Calls `follow`, and waits for the end of the page change that it causes. Returns the animations of the change. */
 async function change(page: Page, follow: () => Promise<unknown>, url: RegExp) {
   const transition = await holdTransition(page);
   await follow();
@@ -77,7 +77,7 @@ test('P7, L2: the old page leaves and the new one enters in 0.3 s', {
         getComputedStyle(document.documentElement, `::view-transition-${part}(${name})`);
       const order = (name: string) => Number(styleOf('group', name).zIndex) || 0;
       return {
-        // The old picture of the bar would show through the new one.
+        // Has to be 'none', because the old picture of the bar would show through the new one.
         old: styleOf('old', 'site-bar').display,
         above: names.filter(name => name !== 'site-bar' && order(name) >= order('site-bar')),
       };
@@ -121,7 +121,7 @@ test('P7: the focus moves to the new heading, and no click is lost', { tag: '@tr
   await expect(page).toHaveURL(/\/contact$/);
   await changeIsOver(page);
 
-  // With Control a click opens a tab, and the page changes all the same.
+  // A click with Control opens a tab, and the page change goes on.
   const next = await holdTransition(page);
   await barLink(page, labels.home).click();
   await next.caught();
@@ -136,7 +136,7 @@ test('P7: the focus moves to the new heading, and no click is lost', { tag: '@tr
 test('P7: without view transitions the page changes at once', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await open(page, '/about-us');
-  // A loaded page changes within the task of the click.
+  // Contact is loaded first, because only a loaded page appears within the task of the click.
   await goTo(page, labels.contact);
   await goTo(page, labels.about);
   await barLink(page, labels.contact).evaluate((link: HTMLElement) => link.click());
@@ -150,15 +150,15 @@ test('P7: without view transitions the page changes at once', async ({ page }) =
 });
 
 /**
- * From now on `entered` lists, for each new heading that gets the focus, the scroll position and whether the heading is in the window. The
- * focus comes right after the start of the scroll: a smooth scroll has not moved the page yet.
+ * From now on, `window.entered` has an entry for each new heading that gets the focus: the scroll position, and whether the heading is in
+ * the window. The focus moves right after the start of the scroll, before a smooth scroll has moved the page.
  */
 const recordEntries = (page: Page) =>
   page.evaluate(() => {
     window.entered = [];
     const known = new Set<EventTarget | null>([document.querySelector('main h1')]);
     addEventListener('focusin', ({ target }) => {
-      // A closing menu returns the focus to the old heading.
+      // The old heading does not count: a menu that closes returns the focus to it.
       if (!(target as Element).matches('main h1') || known.has(target)) return;
       known.add(target);
       const { top, bottom } = (target as Element).getBoundingClientRect();
@@ -183,7 +183,7 @@ test('P6, P7: a page change scrolls smoothly to the top', async ({ page }) => {
     await change();
     await expect(page).toHaveURL(url);
     await expect.poll(() => page.evaluate(() => window.entered.length)).toBe(index + 1);
-    // Only the last quarter of a window scrolls smoothly.
+    // The page first jumps to a quarter of a window below its top, and scrolls smoothly only from there.
     expect(await page.evaluate(() => window.entered.at(-1)), `${url}`).toEqual({ top: 200, seen: true });
     await expect.poll(() => scrollTop(page)).toBe(0);
   }
@@ -193,9 +193,7 @@ test('P7: the picture of a chosen card travels to the page’s hero', {
   tag: '@transition',
 }, async ({ page }) => {
   await open(page, '/');
-  /**
-   * Presses a link in the middle of the window, where its picture has come in: other pictures may be outside. A pointer could scroll it.
-   */
+  /** Follows a link in the middle of the window, so that its picture is there too. Presses Enter, because a click could scroll the link. */
   const press = async (link: Locator) => {
     await bring(link);
     await link.press('Enter');
@@ -227,14 +225,14 @@ test.describe('with reduced motion', () => {
     const key = page.getByRole('button', { name: labels.whereYouWere });
     await goTo(page, labels.about);
     await goTo(page, labels.home);
-    // Pressed before the scroll has ended: a loaded page replaces the current page within the click.
+    // Clicks before the scroll has ended: a loaded page replaces the current page within the task of the click.
     await page.evaluate(() => {
       window.scrollTo({ top: 2400, behavior: 'instant' });
       document.querySelector<HTMLElement>('header a[href="/about-us"]')?.click();
     });
     await arrived(page, labels.about);
     await expect(key).toHaveCount(0);
-    // Back comes at once, while the page still scrolls to its top.
+    // The visitor goes back at once, while the page still scrolls to its top.
     await page.goBack();
     await arrived(page, labels.home);
     await expect.poll(() => scrollTop(page)).toBe(0);
@@ -249,7 +247,7 @@ test.describe('with reduced motion', () => {
     await open(page, '/');
     await scrollTo(page, 2400);
     await goTo(page, labels.about);
-    // After the reload, the app has no data of Home.
+    // After the reload, the app has to load the data of Home again.
     await page.reload();
     await hydrated(page);
     const release = await hold(page, '**/*.data');
@@ -283,7 +281,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-/** Names that a page transition captures; `faults`: names with zero size or scale, or with a transition that could lead there. */
+/** The names that a page transition captures. `faults`: names of parts whose size or scale is zero, or can get zero in a transition. */
 const readNamed = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')].filter(element => element.checkVisibility());

@@ -39,7 +39,7 @@ test('L7: the small menu has its entries in order, and scrolls alone', async ({ 
   expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
   await menu(page).getByText(labels.technologies, { exact: true }).click();
   await expect(menu(page).getByRole('link')).toHaveCount(inMenu.length + ofLanguages.length + inSmallMenu.length);
-  // The open sign is a minus, the plus without its vertical stroke: a turned plus would be a second x.
+  // The sign of an open group is a minus: the plus without its vertical stroke. A turned plus would look like the x that closes the menu.
   const sign = menu(page).locator('details[open] summary svg');
   await expect(sign).toHaveCSS('rotate', 'none');
   await expect(sign).toHaveCSS('clip-path', 'inset(11px 0px)');
@@ -58,7 +58,7 @@ test('L7: the small menu has its entries in order, and scrolls alone', async ({ 
   const inBar = (await paths(panel(page, 'menu-technologies').locator('a'))).filter(path => inSmallMenu.includes(path));
   const listed = [...pagesIn('smallMenu').map(({ path }) => path), ...servicePaths, ...inBar];
   expect(await paths(menu(page).locator('a:not([hreflang])'))).toEqual(listed);
-  // On a tablet the groups are beside each other, as in the bar.
+  // On a tablet the groups are side by side, as in the bar.
   await page.setViewportSize({ width: 768, height: 1024 });
   await menu(page).getByText(labels.technologies, { exact: true }).click();
   const tops = (parts: Element[]) => [...new Set(parts.map(part => Math.round(part.getBoundingClientRect().top)))];

@@ -21,7 +21,7 @@ import { button, choose, open, openEarly, panel } from '../page-steps.ts';
 
 test.use({
   ...reducedMotion,
-  // React reports that it replaced the page; the console reports the refused form.
+  // React reports that it has replaced the altered page; the console reports the refused form.
   allowConsole: [[/Minified React error #418/, /Failed to load resource/, /: not sent\./], { scope: 'test' }],
 });
 
@@ -45,7 +45,7 @@ const translate = (page: Page) =>
     }
   });
 
-/** Changes a page as a password manager does: adds an element beside each field. */
+/** Changes a page as a password manager does: adds an element after each field. */
 const addKeys = (page: Page) =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll('form input')) field.after(document.createElement('com-password-key'));
@@ -116,7 +116,7 @@ test('Q1, F12, P7: menus, pages, popup and forms work on a translated page', asy
   await translate(page);
   await quoteButton(page).click();
   const popup = formOf(page, 'popup-inquiry');
-  // The translated option.
+  // Chooses a translated option.
   await popup.locator('select').selectOption({ index: 2 });
   for (const name of ['name', 'phone', 'message']) await popup.locator(`[name=${name}]`).fill('Typed in a translated page');
   await popup.locator('[name=email]').fill('asha@example.org');

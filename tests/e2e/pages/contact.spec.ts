@@ -71,7 +71,7 @@ test('C1: the wheel moves the map only while a visitor uses it', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   await use.click();
   await expect.poll(owners).toEqual(['iframe', 'iframe']);
-  // The pointer leaves.
+  // When the pointer leaves, the button covers the map again.
   await bar(page).hover();
   await expect.poll(owners).toEqual(['button', 'iframe']);
   // The keyboard can use the map too, until the focus leaves.

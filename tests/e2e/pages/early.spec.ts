@@ -7,7 +7,7 @@ import { expectStored, fill, formOf } from '../forms-steps.ts';
 import { aService } from '../page-lists.ts';
 import { hold, open, openEarly, recordRequests, scrollTo } from '../page-steps.ts';
 
-/** Controls that work before the app runs. forms/plain.spec.ts sends forms before it runs. */
+/** A form and pictures before the app runs. forms/plain.spec.ts tests plain forms, and the popup before the app runs. */
 
 test.use({ ...reducedMotion, viewport: { width: 412, height: 823 } });
 
@@ -53,7 +53,7 @@ test('H1, Budget: the first picture is requested before the first paint', async 
   }
 });
 
-/** Counts the requested pictures of the page: of the first screen, and below it. */
+/** Returns a function that counts the requested pictures of the page: `early` on the first screen, `late` below it. */
 function recordPictures(page: Page) {
   const asked = recordRequests(page, /\.(avif|webp|png|jpe?g|svg)$/);
   return () =>
@@ -68,7 +68,7 @@ test('Budget: pictures below the first screen wait for a scroll', async ({ page 
   const pictures = recordPictures(page);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'load' });
-  // The two are the strip of keys and its cap; the picture of wide screens is not requested.
+  // The two pictures are the row of keys and the cap of a key. The picture for wide screens is not requested.
   await expect.poll(pictures).toEqual({ early: 2, late: 0 });
   await scrollTo(page, 200);
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const pause = (page: Page) => hero(page).getByRole('button', { name: pauseSlides
 const play = (page: Page) => hero(page).getByRole('button', { name: playSlides });
 const start = (page: Page) => hero(page).getByRole('link', { name: getStarted });
 const picture = (page: Page) => hero(page).getByRole('img');
-/** Moves the clock so that each due timer fires once: a slide that is not held turns. */
+/** Moves the clock by 30 s. Each due timer fires once, so the slide turns unless something holds it. */
 const rounds = (page: Page) => page.clock.fastForward(30_000);
 /** Waits until the current slide's timer runs. The app starts the timer in a separate task. */
 const runs = (page: Page) => expect(hero(page).locator('fieldset')).toHaveAttribute('data-runs', 'true');
@@ -35,7 +35,7 @@ const expectSlide = async (page: Page, number: number) => {
   for (const other of numbers) await expect(slide(page, other)).toBeVisible({ visible: other === number });
 };
 
-/** Expects no turn in several rounds, then one 5 s after the pointer has left. */
+/** Expects that the slide does not turn while the pointer holds it, and that it turns 5 s after the pointer has left. */
 async function expectTurnAfterLeaving(page: Page, from: number): Promise<void> {
   await rounds(page);
   await expectSlide(page, from);
@@ -181,7 +181,7 @@ test('D4: the pause lasts through a visit to another page', async ({ page }) => 
   await arrived(page, labels.about);
   await barLink(page, labels.home).press('Enter');
   await expect(play(page)).toBeVisible();
-  // A page change ends with the focus on the new heading; a key pressed earlier goes to the heading.
+  // A page change ends with the focus on the new heading. The heading would get a key that is pressed too early.
   await expect(heading(page)).toBeFocused();
   await play(page).press('Enter');
   await expect(pause(page)).toBeVisible();
@@ -197,7 +197,7 @@ test('D4: the hero waits while the pointer is over words or controls', async ({ 
   }
   await expectTurnAfterLeaving(page, 1);
 
-  // Firefox's driver scrolls to the element that it hovers.
+  // Scrolls back, because Firefox's driver scrolls to each element that it hovers.
   await scrollTo(page, 0);
   const link = await hero(page).getByRole('link', { name: toServices }).boundingBox();
   const empty = { x: (link?.x ?? 0) + (link?.width ?? 0) + 40, y: (link?.y ?? 0) + 20 };
@@ -256,7 +256,7 @@ test('D4, H1: the hero turns after a page change, too', async ({ page }) => {
   ];
   for (const change of changes) {
     await change();
-    // After Back, the app shows the page by a timer.
+    // After Back, the app shows the page only when a timer fires.
     await page.clock.runFor(1);
     await expect(heading(page)).toContainText(agency.name);
     await expect(heading(page)).toBeFocused();

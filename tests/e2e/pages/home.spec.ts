@@ -85,7 +85,7 @@ test('H5, G1: each service has a card with lines, picture and link', async ({ pa
     const more = card.getByRole('link', { name: labels.learnMore });
     await expect(more).toHaveAttribute('href', path);
     expect((await more.innerText()).trim()).toMatch(/^Learn More/);
-    // The whole card is the link once it has come in.
+    // At the end of its entrance animation, the whole card is a link.
     const target = () =>
       card.getByRole('heading').evaluate(title => {
         title.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -102,7 +102,7 @@ test('H5, G1: each service has a card with lines, picture and link', async ({ pa
     sources.add(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   }
   expect(sources.size).toBe(servicePaths.length);
-  // In cards beside each other, titles, lines and buttons are level.
+  // Within a row of cards, titles, lines and links are at the same heights.
   const places = await cards.evaluateAll(all =>
     all.map(card => {
       const { top } = card.getBoundingClientRect();

@@ -13,11 +13,9 @@ import { expect, test } from '../fixtures.ts';
 import { labels } from '../labels.ts';
 import { ownPaths, servicePaths, technologyPaths } from '../page-lists.ts';
 
-/**
- * The HTML of every page, which a browser parses without loading it. In sweep.spec.ts, axe checks headings, language and zoom.
- */
+/** The HTML of every page, which a browser parses without loading it. In sweep.spec.ts, axe checks headings, language and zoom. */
 
-/** Reads a document; its addresses are relative to a site at `https://site`. Runs in the page. */
+/** Returns facts about a document. Resolves its relative addresses as on a site at `https://site`. Runs in the page. */
 function parse([html, path, help]: readonly [string, string, readonly string[]]) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const main = page.querySelector('main') as HTMLElement;
@@ -53,7 +51,7 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
     images: all<HTMLImageElement>('img').map(image => ({
       html: image.outerHTML,
       isWhole: ['width', 'height', 'alt'].every(name => image.hasAttribute(name)),
-      // A technology's name is beside its mark as text.
+      // The alternative of a technology's mark has to be empty, because the technology's name is next to the mark as text.
       repeats: image.alt !== '' || !tidy(image.closest('a, header, [aria-labelledby=next-page]')?.textContent),
       files: [image, ...all('source', image.closest('picture') ?? page.createElement('picture'))]
         .flatMap(one => [one.getAttribute('src') ?? '', ...(one.getAttribute('srcset') ?? '').split(/,\s+/)])
@@ -64,7 +62,7 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
     current: all('header nav [aria-current], #menu-services [aria-current], #menu-technologies [aria-current]').map(
       entry => entry.getAttribute('href') ?? tidy(entry.textContent),
     ),
-    /** Whether a call closes the page; `next`: the link to a next page in the call's place. */
+    /** Whether the page ends with the closing call. `next`: the link to a next page, with which other pages end. */
     call: page.querySelector('[aria-labelledby=closing-call]') !== null,
     next: attribute('main + section a', 'href'),
     intro: tidy(all('header p', main).at(-1)?.textContent),
@@ -81,18 +79,18 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
 type Facts = ReturnType<typeof parse>;
 
 const { phone, email } = agency;
-/** The technology pages that every page links. */
+/** The technology pages to which every page links. */
 const inMenu = technologies.filter(line => !('menu' in line)).map(line => technologyPath(technologyKey(line)));
 const wanted = [phone.display, email.display, labels.contact, labels.quote];
 
-/** Whether an address of the site has a file in the build, and its fragment an element in that file. */
+/** Whether the build has a file for an address of the site and, if the address has a fragment, the file has an element with that id. */
 function leads(address: string): boolean {
   const { pathname, hash } = new URL(address);
   const file = [documentOf(pathname), pathname].find(name => existsSync(join(client, name)) && /\.\w+$/.test(name));
   return file !== undefined && (hash === '' || textOf(file).includes(`id="${hash.slice(1)}"`));
 }
 
-/** Expects the rules for every page. Returns the page's facts. */
+/** Expects that a page keeps the rules for all pages. Returns the facts about the page. */
 async function read(page: Page, path: string): Promise<Facts> {
   const facts = await page.evaluate(parse, [textOf(documentOf(path)), path, wanted] as const);
   const { images } = facts;
@@ -111,7 +109,7 @@ async function read(page: Page, path: string): Promise<Facts> {
   return facts;
 }
 
-/** Six cards, each with an icon, a title and a text; a closing block with one button, for this service or none. */
+/** Expects six cards with an icon, a title and a text each, and a closing block with one button, whose service matches `service`. */
 function expectOffer({ cards, titles, intro, closing, same }: Facts, path: string, button: string, service: RegExp): void {
   expect.soft(intro, path).not.toBe('');
   expect.soft(cards, path).toEqual(Array(6).fill([1, 1, 1]));
@@ -136,7 +134,7 @@ test('P2, P4, P5, L1, L2, L8, D3, V1, G1: service pages have their headings, lin
   for (const path of servicePaths) {
     const facts = await read(page, path);
     const specified = servicePages.find(service => service.path === path);
-    // A next page takes the place of the closing call. The active entries are the menu and the page in the menu.
+    // The page ends with a link to the next service, not with the closing call. The menu, and the page in the menu, are active.
     const next = servicePaths[(servicePaths.indexOf(path) + 1) % servicePaths.length];
     expect.soft([facts.call, facts.next], path).toEqual([false, next]);
     expect.soft(facts.current, path).toEqual(expect.arrayContaining([labels.services, path]));

@@ -8,7 +8,7 @@ import { aService, onePageOfEachKind } from '../page-lists.ts';
 import { beyondSides, markDocument, open, recordRequests, resize } from '../page-steps.ts';
 
 /**
- * Pages in the languages beside the default. Other tests cover behavior common to all languages, in the default language;
+ * Pages in all languages but the default. Other tests use the default language to test what is common to all languages.
  * found/addresses.test.ts reads the files of all languages.
  */
 
@@ -29,7 +29,7 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
       await expect(page).toHaveURL(`${prefix}/contact`);
       await expect(page.locator('main form')).toBeVisible();
       expect(await stays()).toBe(true);
-      // A change of the window's size ends a page change with an error.
+      // Waits for the end of the page change: a change of the window's size would end it with an error.
       await page.waitForFunction(() => !document.activeViewTransition);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.locator('[popovertarget=menu]').click();
@@ -50,7 +50,7 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
         expect(await violations(page)).toEqual([]);
         if (!face) return;
         expect(faces).toHaveLength(1);
-        // Letter spacing would tear conjuncts; the script has no capitals; below a line height of 1.25, signs of two lines would meet.
+        // Letter spacing tears conjuncts, the script has no capitals, and below a line height of 1.25 the signs of two lines meet.
         const set = await page.evaluate(() =>
           [...document.querySelectorAll('body *')]
             .filter(element =>

@@ -56,11 +56,11 @@ for (const path of kindsOfPages)
   });
 
 /**
- * Expects that no heading or lede ends in a line of less than a fifth of its width, that blocks start on columns, and that no picture is
- * larger than its pixels allow.
+ * Expects that the last line of each heading and lede fills at least a fifth of the width, that blocks start on columns, and that no
+ * picture is larger than its pixels allow.
  */
 async function expectLinesAndColumns(page: Page, path: string): Promise<void> {
-  // Not the titles of steps: their numbers have a line of their own.
+  // Leaves out the titles of steps, because their numbers have a line of their own.
   const texts = main(page).locator(':is(h1, h2, h3, .lede):not(:has(.legend))').filter({ visible: true });
   for (const width of [360, 768, 1280, 1920]) {
     await resize(page, width, 800);
@@ -82,8 +82,8 @@ async function expectLinesAndColumns(page: Page, path: string): Promise<void> {
   }
 }
 /**
- * The blocks of the page that do not start on its columns 1, 4, 5, 7, 9 and 10. Six blocks in a row may also start on columns 3 and 11; a
- * figure that fills half of the page starts at its edge. Runs in the page.
+ * Returns the blocks (`beside`) that start on none of the page's columns 1, 4, 5, 7, 9 and 10. Six blocks in a row may also start on
+ * columns 3 and 11, and a figure that fills half of the page may start at the left edge of the page. Runs in the page.
  */
 function blockStarts() {
   const columns = document.querySelector('.container.columns') as HTMLElement;
@@ -94,7 +94,7 @@ function blockStarts() {
   const allowedOfSix = places(3, 11);
   const blocks =
     ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, section article, nav, [aria-labelledby="contact-form"], .tray, .plate)';
-  // An element with its own ground is one block. Texts after an icon or a label continue a line.
+  // An element with a background of its own counts as one block. A text after an icon or a label does not count: it continues a line.
   const grounds =
     ':is(.tray, .plate, aside, section article, form, table, figure, details, main nav, [aria-labelledby="contact-form"])';
   const inside = `${grounds} *, :is(form, iframe) ~ * *, dt.legend + dd, .icon-card > .icon + *, ul:not([class]) > li`;
@@ -117,7 +117,7 @@ function blockStarts() {
 const columnsOf = async (parts: Locator) =>
   new Set(await parts.evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().left))));
 
-/** Requirements H5, H6, on a phone: the services stand below each other, each pressed anywhere, and industries in two columns. */
+/** Requirements H5, H6, on a phone: services are in one column, and their rows can be pressed anywhere; industries are in two columns. */
 async function expectGridsOfHome(page: Page): Promise<void> {
   await resize(page, 360, 740);
   const services = main(page).locator('#services ul.tray > li:has(a[href^="/services/"])');
@@ -137,8 +137,8 @@ async function expectGridsOfHome(page: Page): Promise<void> {
 }
 
 /**
- * Requirement V1: on a phone, features, steps and the lists in cells are below each other; on a wide screen, the steps alternate between
- * left and right.
+ * Requirement V1: on a phone, features, steps and the entries of lists are in one column each. On a wide screen, the steps alternate
+ * between left and right.
  */
 async function expectGridsOfService(page: Page): Promise<void> {
   const steps = main(page).locator('#process ol > li');
@@ -158,7 +158,7 @@ async function expectGridsOfService(page: Page): Promise<void> {
 /** Requirements T1, G1: the large mark of a technology, and its cards in one, two or three columns. */
 async function expectGridsOfTechnology(page: Page): Promise<void> {
   const mark = main(page).locator('header [data-cap] img');
-  // The name is in the heading.
+  // The alternative is empty, because the name is in the heading.
   await expect(mark).toHaveAttribute('alt', '');
   expect((await mark.boundingBox())?.width).toBeGreaterThan(90);
   // The small breakpoint is at 640, the large one at 1024.
@@ -168,7 +168,7 @@ async function expectGridsOfTechnology(page: Page): Promise<void> {
   }
 }
 
-/** The size of each text in CSS pixels of this window, and the headlines that are smaller than the text below. */
+/** The size of each text in CSS pixels of this window, and the headings that are smaller than the text below them. */
 const textSizes = (page: Page) =>
   page.evaluate(() => {
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -186,7 +186,7 @@ const textSizes = (page: Page) =>
     };
   });
 
-/** At a zoom of 200 and 400 % no text is smaller on the screen than at 100 %, and no title than its text. */
+/** Expects that at a zoom of 200 and 400 % no text is smaller on the screen than at 100 %, and no heading is smaller than its text. */
 async function expectReadable(page: Page): Promise<void> {
   for (const { width, height } of sizes('1280x800', '768x1024')) {
     await resize(page, width, height);
@@ -227,7 +227,7 @@ for (const path of ['/', aTechnology.path])
     await browser.close();
   });
 
-/** Every target has at least 24 CSS pixels, main targets 44 (WCAG 2.5.8 and 2.5.5). */
+/** Expects that every target is at least 24 CSS pixels wide and high, and a main target 44 (WCAG 2.5.8 and 2.5.5). */
 async function expectTargets(page: Page): Promise<void> {
   const targets = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -271,7 +271,7 @@ const outOfReach = (targets: Locator) =>
       .map(element => element.outerHTML.slice(0, 80)),
   );
 
-/** Expects that there are such elements, and that each is visible and can be clicked. */
+/** Expects that `targets` finds elements, and that each of them is visible and can be clicked. */
 async function expectInReach(targets: Locator): Promise<void> {
   await expect(targets.first()).toBeVisible();
   await Promise.all((await targets.all()).map(atRest));

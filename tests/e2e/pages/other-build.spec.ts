@@ -21,8 +21,8 @@ const siteUrl = 'https://strange.example:8443';
 const at = (path: string) => basePath + path.slice(1);
 
 /**
- * The site, built and served with every setting of a build: another address, below a path, and every form's endpoint at a hosted script on
- * another origin.
+ * The site, built once with every build-time setting changed from its default: it has another address, is below a path, and sends all forms
+ * to a hosted script on another origin.
  */
 const test = base.extend<object, { other: { site: Site; script: Emulator; client: string } }>({
   other: perWorker(async () => {
@@ -94,7 +94,7 @@ test('F13, F14: where a script receives forms, no page claims storage', async ({
   expect(pages.length).toBeGreaterThan(allPaths.length);
   const texts = new Map<string, string>();
   for (const page of pages) texts.set(page, await readFile(join(other.client, page), 'utf8'));
-  // Texts about a service and two technologies for clients, and the words that the intake fills in.
+  // These pages may say it: they describe what clients get, or wait for words that the intake fills in.
   const aboutOthers = /^(services\/|technologies\/|llms|problem|follow-up)/;
   for (const [page, text] of texts) {
     for (const said of [afterWriting.steps[0].what, recordOfUse]) expect(text, page).not.toContain(said);

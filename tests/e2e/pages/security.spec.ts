@@ -73,7 +73,6 @@ test('a page stores the theme alone, and no cookie', async ({ page, context }) =
   await open(page, '/');
   await goTo(page, labels.about);
   await button(page, themeSwitch).click();
-  // The page stores the theme a frame after the click, when the fade starts.
   await expect
     .poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]))
     .toEqual([['theme'], expect.anything()]);

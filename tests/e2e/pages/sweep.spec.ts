@@ -12,7 +12,7 @@ import { beyondSides, heading, main, open, recordRequests, resize, watchLoading 
 
 /** Every page, opened once. layout.spec.ts has other sizes, html.spec.ts the HTML. */
 
-// With reduced motion, since axe would measure parts that fade in on scroll half transparent. An unknown address has status 404.
+// With reduced motion: axe would otherwise measure half-transparent parts while they fade in. An unknown address has status 404.
 test.use({ ...reducedMotion, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
 const most: Record<string, number> = {
@@ -28,7 +28,7 @@ for (const path of [...allPaths, unknown, plainAnswer])
     const scripts = recordRequests(page, /\.js$/);
     const loaded = watchLoading(page);
     await open(page, path);
-    // The page loads everything without input.
+    // The page has to load everything without input.
     await loaded();
     expect(scripts.length).toBeGreaterThan(3);
     expect.soft(sizeOf(...new Set(scripts)), 'Budget: script').toBeLessThanOrEqual(allowed(budgets.script));
@@ -48,7 +48,7 @@ for (const path of [...allPaths, unknown, plainAnswer])
     expect(problems.filter(problem => !expected.test(problem))).toEqual([]);
   });
 
-/** Requirement S3: on a phone's first two screens, the part on the price ends and the part on the work begins. */
+/** Requirement S3: within a phone's first two screens, the part about the price ends and the part about the work begins. */
 async function expectPriceOnTwoScreens(page: Page): Promise<void> {
   const parts = main(page)
     .locator('section')

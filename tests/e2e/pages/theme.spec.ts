@@ -19,7 +19,7 @@ const colors = (page: Page) =>
   });
 const themeSwitch = (page: Page) => button(page, switchName);
 
-/** Whether the sun and the moon of the switch are visible. */
+/** Whether the switch shows its sun, and whether it shows its moon. */
 const symbols = (page: Page) =>
   themeSwitch(page)
     .locator('svg')
@@ -120,7 +120,7 @@ test('T2, Print: all texts are on the paper, and no buttons', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   const opacities = await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity));
   expect(opacities.filter(opacity => opacity !== '1')).toEqual([]);
-  // Printing shows no part during its entrance motion.
+  // Print shows no part in the middle of its entrance motion.
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
@@ -159,7 +159,7 @@ test.describe('pictures', () => {
     const source = main(page).locator(scheme === 'day' ? 'picture source:not([data-scheme])' : 'picture [data-scheme]');
     return (await source.first().getAttribute('srcset')) as string;
   }
-  /** The theme of each requested file of that picture, in the order of requests. */
+  /** The theme of each requested file of the page's first picture, in the order of requests. */
   async function asked(page: Page, requests: readonly string[]) {
     const [day, night] = await Promise.all([picture(page, 'day'), picture(page, 'night')]);
     return requests.flatMap(path => (day.includes(`${path} `) ? ['day'] : night.includes(`${path} `) ? ['night'] : []));
@@ -177,7 +177,7 @@ test.describe('pictures', () => {
       const image = main(page).locator('picture img').first();
       const width = await image.evaluate(decodedWidth);
       expect(width).toBeGreaterThan(300);
-      // The app has released the lazy pictures.
+      // Waits until the app has allowed the lazy pictures to load.
       await expect(page.locator('html')).not.toHaveAttribute('data-starting');
       expect(await asked(page, requests)).toEqual([own]);
       await themeSwitch(page).click();

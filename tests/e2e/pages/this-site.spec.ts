@@ -59,7 +59,7 @@ test('S1: the page about this site measures the visit and shows samples', async 
     await expect(samples.nth(index).getByText(label, { exact: true })).toBeVisible();
     await expect(samples.nth(index)).toHaveCSS('break-before', 'page');
   }
-  // Print shows samples in full that are closed on the screen.
+  // Print shows in full the samples that are closed on the screen.
   await expect(samples.nth(1).getByText(promises.working.lateness.text)).toBeVisible();
   // A phone shows the head of each sample, and the rest behind a summary.
   await page.emulateMedia({ media: 'screen' });

@@ -57,7 +57,7 @@ test('icons and marks are drawn from files cached for ever', () => {
       if (symbol) expect(textOf(file), path).toContain(`<symbol id="${symbol}"`);
     }
   }
-  // The running app uses the same files; otherwise a page change would request others.
+  // The running app has to name the same files: otherwise a page change would request other files.
   const named = new Set(filesOf('assets/*.js').flatMap(file => textOf(file).match(/\/assets\/(?:icons|marks)-\w+/g) ?? []));
   expect([...named].filter(name => ![...files].some(file => file.startsWith(name)))).toEqual([]);
   expect(named.size).toBe(2);

@@ -86,7 +86,7 @@ async function expectNoPopup(page: Page): Promise<void> {
   await expect(estimatePopup(page)).toHaveCount(0);
 }
 
-/** Moves the clock to 10 s after the popup is due. */
+/** Moves the clock to 10 s after the time at which the popup would be due, and expects no popup. */
 async function expectNoPopupWhenDue(page: Page): Promise<void> {
   const loaded = awaitPopupScript(page);
   await page.clock.fastForward(300_000);
@@ -106,7 +106,7 @@ test('E1, E2: the popup opens once, 300 s after the load, on any page', async ({
   });
   await page.clock.fastForward(149_999);
   await rendered(page);
-  // An earlier request of the app would have arrived by now.
+  // After this round trip, an earlier request of the app would have been noticed.
   await page.evaluate(() => fetch('/robots.txt').then(response => response.text()));
   expect(asked).toBe(false);
   await page.clock.fastForward(1);
@@ -157,10 +157,10 @@ test('D5, E1: the popup takes no focus, announces nothing and blocks nothing', a
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // For the rest of the visit, pages only have the popup's button, from their load on.
+  // For the rest of the visit, the popup does not open by itself. Pages have its button from their load on.
   for (const next of [() => page.reload(), () => page.goto('/about-us')]) {
     await next();
-    // The app starts by a timer, too.
+    // The clock has to move, because without input a timer starts the app.
     const button = async () => {
       await page.clock.fastForward(1000);
       return requestButton(page).isVisible();
@@ -285,7 +285,7 @@ test('D3, D5: the popup does not open after a plain post of an inquiry', async (
   const message = randomUUID();
   await fill(formOf(page, 'contact'), 'contact', message);
   await send(formOf(page, 'contact'));
-  // The visitor leaves before the app has started there.
+  // The visitor leaves the page that follows the form before the app has started on it.
   await expect(page).toHaveURL(url => url.pathname === sentPath('contact'));
   await expectStored(site, 'contact', message);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -309,7 +309,7 @@ test('E1, D5: the popup leaves part of the page free on four screens', async ({ 
     const box = await popup.boundingBox();
     expect((box?.width ?? 0) * (box?.height ?? 0), what).toBeLessThan((height < 700 ? 0.7 : 0.6) * width * height);
     if (height > 600) {
-      // The whole form is visible at once, and the content after it begins below the edge.
+      // The whole form is visible at once, and the content after it begins below the popup's edge.
       for (const field of fields) expect(await uncovered(field), what).toBe(true);
       await expect(popup.getByRole('link'), what).toBeInViewport({ ratio: 1 });
       expect((await popup.getByText(quote).boundingBox())?.y, what).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
@@ -333,7 +333,7 @@ test('E1, E3, D5: on a phone the popup makes room for the keyboard', async ({ pa
   const field = (name: string) => form.locator(`[name=${name}]`);
   await atRest(estimatePopup(page));
   await expect(form.locator('[type=submit]')).toBeInViewport({ ratio: 1 });
-  // The popup gives way to a focused control behind it, and stays open meanwhile.
+  // The popup hides while a control behind it has the focus, but is not closed: Escape does not reach it meanwhile.
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
   await expect(estimatePopup(page)).toBeHidden();

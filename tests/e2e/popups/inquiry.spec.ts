@@ -63,13 +63,13 @@ test('Q1, L6, L7: the popup fills a small screen, and the wheel reaches its end'
   for (const { width, height } of sizes('1280x400', '740x360', '360x640')) {
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: labels.discuss }).click();
-    // Scrolls by wheel: a script can scroll to a part that is cut off, a visitor cannot.
+    // Scrolls by wheel, because a script can scroll to a part that is cut off, and a visitor cannot.
     await popupForm(page).getByLabel('Name').hover();
     await page.mouse.wheel(0, 2000);
     const dialog = await bottom(inquiryPopup(page));
     const end = inquiryPopup(page).getByText(orWriteTo);
     await expect.poll(() => bottom(end), `at ${width} x ${height}`).toBeLessThanOrEqual(dialog);
-    // Layout sizes, because a moving box is measured with a rounding error.
+    // Reads layout sizes, because the box of a moving element has a rounding error.
     const target = await closeButton(inquiryPopup(page)).evaluate((key: HTMLElement) => [key.offsetWidth, key.offsetHeight]);
     expect(Math.min(...target)).toBeGreaterThanOrEqual(44);
     expect(await fieldsUnderX(inquiryPopup(page)), `under the x at ${width} x ${height}`).toEqual([]);
@@ -85,7 +85,7 @@ test('Q1: the whole form is in sight at 768 px and 1280 px', async ({ page }) =>
   await send(form);
   await expect(form.locator('.field > p')).toHaveCount(5);
   await expect(form).toBeInViewport({ ratio: 1 });
-  // A longer promise takes another line or two of the steps at its foot.
+  // With a longer promise, a line or two of the steps at the popup's foot may be out of sight.
   expect(await inquiryPopup(page).evaluate(popup => popup.scrollHeight - popup.clientHeight)).toBeLessThan(64);
   await expect(inquiryPopup(page).locator('img').first()).toBeVisible();
 });
@@ -151,7 +151,7 @@ test('D6: on a service page the popup opens with that service chosen', async ({ 
   const title = await heading(page).innerText();
   await choose(page, labels.services, otherService.path);
   await expect(page).toHaveURL(otherService.path);
-  // The address changes first: until the old page has left, its button opens the popup for that page's service.
+  // The address changes before the page: until the old page has left, its button opens the popup for the old page's service.
   await expect(heading(page)).not.toHaveText(title);
   await consultation.click();
   await expect(select).toHaveValue(otherService.inquiry);

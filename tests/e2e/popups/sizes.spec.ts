@@ -44,7 +44,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
         await expect(form).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
         await expectInReach(page, form, code);
-        // The lines under the fields are the browser's own messages, in its language.
+        // Sends the form in one language only: the lines under the fields are the browser's own messages, in the browser's language.
         if (id === 'estimate' || prefix) continue;
         await send(form);
         await expect(form.locator('.field > p')).toHaveCount(5);

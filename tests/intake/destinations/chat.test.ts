@@ -169,7 +169,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
 
 const refused = (description: string, parameters = {}) => JSON.stringify({ ok: false, description, parameters });
 
-/** A complete reason, or a pattern that it matches. */
+/** Expects a reason: its complete text, or a pattern that it matches. */
 const reasonOf = (reason: string | RegExp) => (typeof reason === 'string' ? reason : expect.stringMatching(reason));
 const mayNot = /^The bot may not write in the chat \(400\)/;
 const noWebhook = /is SLACK_WEBHOOK_URL the address/;

@@ -56,7 +56,7 @@ test.each<[FormId, string]>([
     to: 'hello@agency.example, Büro <office@agency.example>',
     'reply-to': 'Ada Lovelace <ada@analytical.example>',
     'message-id': `<${sent.id}@agency.example>`,
-    // Without this header, a help desk opens a ticket for the mail, as for a person's mail.
+    // Without these headers, a help desk opens a ticket for the mail, as for a person's mail.
     'auto-submitted': undefined,
     'x-auto-response-suppress': undefined,
     'x-form': form,
@@ -121,7 +121,7 @@ test('K3: the mail ends with the three links, as text and buttons', async () => 
   expect(hrefs).toEqual(links);
   expect(html.lastIndexOf(sent.id, html.indexOf('<a '))).toBeGreaterThan(0);
 
-  // The text has one signature mark: from an answer to a plain text, mail programs cut the part below it.
+  // The text has one signature mark. When a person answers a plain text, mail programs leave out the part below the mark.
   const [quoted, cut, ...more] = text.split(/^-- $/m);
   expect(more).toEqual([]);
   for (const { url } of links) expect([quoted?.includes(url), cut?.includes(url)]).toEqual([false, true]);
@@ -291,7 +291,7 @@ test('a visitor’s text adds no header, receiver, part or element', async () =>
     if (replyTo[0]) expect(replyTo[0].address.toLowerCase()).toBe(fields.email?.trim().toLowerCase());
 
     const empty = Object.values(fields).filter(value => value === '').length;
-    // An empty field is a span with its own words; a phone number is a link, in the compared mail too.
+    // Each empty field adds two tags, because it is a span with its own words. So does each phone number, which is a link in both mails.
     const phones = ({ html }: typeof mail) => html.match(/<a href="tel:\+?\d{5,15}" style="color:inherit">/g)?.length ?? 0;
     expect(markup(mail.html) - 2 * (empty + phones(mail))).toBe(markup(like.html) - 2 * phones(like));
     for (const value of Object.values(fields))

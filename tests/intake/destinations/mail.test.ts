@@ -104,7 +104,7 @@ const toLogin = (code: number, text: string): SMTPServerOptions => ({
   onAuth: (_auth, _session, callback) => callback(refusal(code, text)),
 });
 const microsoft = (reason: string) => toLogin(535, `5.7.139 Authentication unsuccessful, ${reason}. [PN2P287CA0001]`);
-/** A server that refuses these receivers, by default all. */
+/** A server that refuses the receivers for which `isRefused` is true, by default all. */
 const toReceivers = (isRefused = (_address: string) => true): SMTPServerOptions => ({
   onRcptTo: ({ address }, _session, callback) => callback(isRefused(address) ? refusal(550, '5.1.1 no Ada Lovelace') : null),
 });
@@ -211,7 +211,7 @@ test('receivers refused for now get the mail later, others once', async () => {
     onRcptTo: ({ address }, _session, callback) => {
       asked.push(address);
       callback(answers[address]);
-      // Greylisting: the server takes the second attempt.
+      // Greylisting: the server accepts the second attempt.
       if (address === b) delete answers[address];
     },
   });
@@ -248,7 +248,7 @@ test.each<[BadManners, number, string, string]>([
   const server = closing(await startBadMailServer(manners));
   const deadline = new AbortController();
   const attempt = tryOnce(mailBy(server.port).mail, submission('contact'), deadline.signal);
-  // The others end the attempt themselves.
+  // The other servers end the attempt by themselves.
   if (manners === 'mute' || manners === 'silent') {
     await eventually(() => server.connections() === 1 && server.messages() === messages);
     deadline.abort();

@@ -76,8 +76,8 @@ test.each<[Mode, string, isProbed: boolean]>([
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 
 /**
- * A script whose echo host gives these answers in turn, each made for the submission's id. For a missing answer, the host breaks the
- * connection; it repeats the last answer.
+ * Starts a stand-in for a script. Its echo host gives `answers` in turn, each made for the submission's id, and repeats the last answer.
+ * Instead of an answer that is undefined, the host breaks the connection.
  */
 async function answering(...answers: (((id: string) => Answer) | undefined)[]) {
   const receiver = await anyReceiver();
@@ -106,10 +106,10 @@ const refuse = (error: string) => text(JSON.stringify({ ok: false, error }));
 const busy = { state: 'retry', error: 'The script did not store it: busy' };
 
 test.each<[string, Parameters<typeof answering>, object[]]>([
-  // After the hosting's error page, the row may be missing: the hosting may have been too busy.
+  // After an error page of the hosting, another attempt follows: the hosting may have been too busy to store the row.
   ['its confirmation', [undefined, ours, undefined, page, ours], [unconfirmed, done, unread, errorPage(200), done]],
   ['its refusal', [undefined, refuse('busy'), undefined, page, ours], [unconfirmed, busy, unread, errorPage(200), done]],
-  // A script with an unknown reason for its refusal is not ours either, and gets no second post.
+  // A script that refuses for an unknown reason is not ours either, and gets no second post.
   ['an unknown refusal', [refuse('closed on Sundays'), undefined], [hidden, unconfirmed]],
   ['another script in its place', [ours, text('Success'), undefined], [done, unconfirmed, unconfirmed]],
 ])('after %s, an unreadable answer fails only for our script', async (_, answers, outcomes) => {
@@ -229,7 +229,7 @@ test('no failure after the redirect posts a row again', async () => {
   expect((await store.counts()).waiting).toBe(0);
 });
 
-/** Three deliveries to each of four scripts at one URL; `most` is how many ran at once. */
+/** Makes three deliveries to each of four scripts at one URL. `most` is the largest number of deliveries that ran at once. */
 async function fourScripts(hold: (path: string) => Promise<unknown>) {
   const receiver = await anyReceiver();
   const running = { now: 0, most: 0 };

@@ -102,7 +102,7 @@ export async function startDelivery(destinations: readonly Destination[], submis
   onTestFinished(() => worker.stop(100));
   /** Every delivery, as an operator sees it. */
   const listed = async () => (await Array.fromAsync(operator.records())).flatMap(({ deliveries }) => deliveries);
-  /** Resolves when all deliveries but `waiting` are done. */
+  /** Resolves when `waiting` deliveries still wait, and all others are done. */
   const settled = (waiting = 0) =>
     eventually(async () => {
       const counts = await store.counts();
@@ -111,7 +111,7 @@ export async function startDelivery(destinations: readonly Destination[], submis
   return { store, worker, events, settled, listed };
 }
 
-/** Expects that a delivery is done whose receiver answers after this time: the receiver `holds` the only attempt until then. */
+/** Expects that one attempt delivers, although the receiver holds it back and answers only after `milliseconds`. */
 export async function deliverSlowly(
   milliseconds: number,
   make: (hold: () => Promise<void>) => Promise<Destination>,

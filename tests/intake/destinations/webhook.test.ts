@@ -165,7 +165,7 @@ test.each<[string, string, (url: URL) => Destination]>([
   await closed.promise;
 
   let requests = 0;
-  // A certificate from a package of the tests.
+  // The certificate is from a package of the tests, and has expired.
   const expired = createServer(tlsOptions(), (_request, response) => response.end(`${requests++}`));
   const expectError = async (url: string, error: unknown) =>
     expect(await tryOnce(make(new URL(url)))).toEqual({ state: 'retry', error });

@@ -159,7 +159,7 @@ onBothKinds(() => {
     expect(stdout, 'no copy is left to remove by hand').not.toContain('csv (');
     expect(readCsv(csv).map(row => row.id)).toEqual([other.id]);
     expect(await operator.followUps.find(id)).toBeUndefined();
-    // The same reference repeats an erasure whose last steps failed.
+    // A call with the same reference repeats an erasure whose last steps have failed.
     await operator.erase([other.id]);
     expect(JSON.parse((await run('erase', referenceOf(other.id), '--json')).stdout)).toMatchObject({ rows: 1 });
     expect(readCsv(csv)).toEqual([]);

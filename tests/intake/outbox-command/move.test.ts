@@ -55,7 +55,7 @@ async function filled(dataDir: string) {
 /** Everything that the operator and the planner read. */
 async function seen(place: Place) {
   const [operator, store] = [closing(await openOperatorStore(place)), closing(await openStore(place))];
-  // Not the operator's follow-ups: the operator counts the time of a round trip as a difference of the clocks.
+  // Reads the store's follow-ups, because the operator counts the time of a round trip as a difference between the clocks.
   const { followUps } = store;
   const all = {
     records: await Array.fromAsync(operator.records()),
@@ -86,7 +86,7 @@ test('move brings everything of SQLite to PostgreSQL', {
   await store.close();
   const before = await seen(one);
 
-  // It was tried before the move.
+  // Somebody has tried the new database before the move.
   await (await openStore(other)).close();
   const moved = await move('--json');
   expect(moved).toMatchObject({ code: 0, stderr: '' });
@@ -96,7 +96,7 @@ test('move brings everything of SQLite to PostgreSQL', {
   expect(existsSync(join(DATA_DIR, 'outbox.sqlite'))).toBe(false);
 
   const after = await seen(other);
-  // The server that held the lease is gone.
+  // A leased delivery waits again, because the server with the lease is gone.
   const waits = { state: 'waiting', dueAt: expect.any(Number) };
   const expected = JSON.parse(JSON.stringify(before), (_, value) => (value?.state === 'leased' ? { ...value, ...waits } : value));
   expect(JSON.parse(JSON.stringify(after))).toEqual(expected);
@@ -104,7 +104,7 @@ test('move brings everything of SQLite to PostgreSQL', {
   const database = closing(await openStore(other));
   const again = newSubmission({ ...partly, fingerprint: new Uint8Array(32) });
   expect(await database.accept([again]), 'a retry of the visitor').toEqual([{ id: partly.id, outcome: 'repeated' }]);
-  // The reminder is among them, in any order.
+  // The reminder is among the leased deliveries, in any order.
   const attempts = await lease(database, 'mail', 9, now + 2 * hour, now + 3 * hour);
   const attempt = attempts.find(({ submission }) => submission.id === partly.id);
   expect(attempt).toMatchObject({ attempts: 2, progress: { refused: 1 } });
@@ -116,7 +116,7 @@ test('move brings everything of SQLite to PostgreSQL', {
   const { url } = await serve({ DATA_DIR, DATABASE_URL, ANSWER_WITHIN: 'PT4H', PROBE_AT: 'off', DIGEST: 'off' });
   const token = createToken(linkKey, { id: delivered.id, action: 'answered', until: now + day });
   expect((await ask(url, `/follow-up/${token}`)).body.toString(), 'a link of an old mail').toContain(referenceOf(delivered.id));
-  // The last step of a move may have failed: moving again with the same link key is no conflict.
+  // The last step of a move may have failed, so another move with the same link key is no conflict.
   await fill(one, {});
   expect(await move()).toMatchObject({ code: 0, stderr: '' });
 });
@@ -128,7 +128,7 @@ test('move: into a database that has submissions: they stay, with their key', as
   const { store, partly } = await filled(DATA_DIR);
   await store.close();
   const database = closing(await openStore(place));
-  // Another machine's submission, with the same reference and the same key of a retry.
+  // A submission of another machine, with the same reference and the same idempotency key.
   const existing = newSubmission({ id: `${partly.id.slice(0, -4)}0000`, idempotency: key('partly'), destinations: ['csv'] });
   await database.accept([existing]);
   await database.followUps.replace('key', undefined, 'own');

@@ -76,7 +76,7 @@ test('an export of any size arrives at a slow reader', async () => {
   expect(await shell('head -c 1 | wc -c')).toEqual([expect.anything(), 'code 0\n']);
 });
 
-/** Starts a mail server, a webhook, a script for one form and a chat, beside a CSV file. */
+/** Starts a mail server, a webhook, a script for one form and a chat. The settings name them and a CSV file. */
 async function world() {
   const folder = await temporaryFolder();
   const [mail, receiver, script] = [await mailServer(), await anyReceiver(), await emulated()];
@@ -107,7 +107,7 @@ test('K6: outbox test sends one marked submission to every destination', async (
   expect(script.rows('contact')).toMatchObject([{ ...marked, id }]);
   expect(JSON.parse(receiver.received[0]?.body ?? '').data).toMatchObject({ id, fields: marked });
   expect(JSON.stringify(mail.received)).toContain('Test submission');
-  // Only here does a chat name fields: otherwise nobody could recognize the test.
+  // A chat shows fields only of a test submission: otherwise nobody could recognize the test.
   expect(slack.messages[0]?.text).toContain(reference);
   expect(slack.messages[0]?.text).toContain('No person wrote it');
   expect(existsSync(env.DATA_DIR as string)).toBe(false);

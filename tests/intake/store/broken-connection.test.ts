@@ -35,7 +35,7 @@ function load(store: Store) {
     running = false;
     return Promise.all(loops);
   };
-  /** Resolves when 100 more are accepted. */
+  /** Resolves when 100 more submissions are accepted. */
   const goesOn = async (before = accepted.length) => eventually(() => accepted.length >= before + 100);
   /** Resolves when operations fail. */
   const fails = async (before = failures) => eventually(() => failures > before);

@@ -14,7 +14,7 @@ import { day, end, hour, key, now, onBothKinds, open, operator, place, query, st
 
 /** The contract of the stores: the results and effects of every method of their three interfaces, in every state of a submission. */
 
-/** `swept`, `keptSwept`: done or kept, and the time of its record is over. `gone`: the time of its follow-up record is over, too. */
+/** `kept`: done, with its fields. `swept`, `keptSwept`: done or kept, and the record has expired. `gone`: so has the follow-up record. */
 // biome-ignore format: the columns of the tables
 const states = ['accepted', 'waiting', 'leased', 'dead', 'held', 'done', 'kept', 'swept', 'keptSwept', 'erased', 'stray', 'gone'] as const;
 type State = (typeof states)[number];
@@ -30,17 +30,17 @@ type Rows<Name extends string, Value> = Record<Name | `${Name}, ${string}`, Valu
 /** A submission with deliveries to two destinations of its own, and its last attempt by mail. */
 type Subject = { given: NewSubmission; id: string; mail: string; attempt: readonly AnyDelivery[] };
 
-/** Another store on the outbox, with periods of its own. */
+/** Another store on the same outbox, with other periods. It keeps the fields of delivered submissions. */
 let keeping: Store;
 const youngest = now - 2 * hour;
 
-/** An attempt, such as `m2`: the second by mail. `*`: with the last one's progress. `+`: given up as late as a delivery accepted now. */
+/** Such as `m2`, the second attempt by mail. `*`: it continues the progress of the first. `+`: it has as much time as a new delivery. */
 const attempt = ({ destination, attempts, giveUpAt, progress }: AnyDelivery) =>
   `${destination[0]}${attempts}${progress.refused ? '*' : ''}${giveUpAt < now + periods.giveUpAfter ? '' : '+'}`;
 const texts = (leased: readonly AnyDelivery[]) => leased.map(attempt).join('');
 const delivered = { state: 'done', detail: onlyUnconfirmedNote } as const;
 
-/** Delivers what is due in half an hour. */
+/** Delivers everything that is due within half an hour. Returns the attempts. */
 async function deliver(destinations: readonly string[], by = store): Promise<string> {
   const leased = [];
   for (const destination of destinations) leased.push(...(await by.lease(destination, 9, now + hour / 2, now + hour)));
@@ -75,7 +75,7 @@ const reach: Record<State, (subject: Subject) => Promise<unknown>> = {
   gone: async subject => [await reach.done(subject), await store.sweep(now + 401 * day)],
 };
 
-/** Two submissions in a state: a method that acts on one of them must leave the other. */
+/** Brings two submissions into a state: a method that acts on one of them must leave the other as it is. */
 async function bring(state: State): Promise<Pair> {
   const make = (receivedAt: number): Subject => {
     const id = idAt(receivedAt);
@@ -104,7 +104,7 @@ const diedAt = (found: Expiring | undefined) => hours(found?.diedAt);
 
 type Pair = readonly [Subject, Subject];
 const each = (show: (subject: Subject) => Promise<unknown>) => (pair: Pair) => Promise.all(pair.map(show));
-/** What a list of submissions has of each. */
+/** What a list of submissions says about each of the two. */
 const listed =
   <Found extends { id: string }>(ask: () => Promise<readonly Found[]>, show: (found?: Found) => unknown = Boolean) =>
   async (pair: Pair) => {
@@ -166,17 +166,17 @@ const expected = {
   'followUps.clockDifference': every(0),
 } satisfies Record<Shown, Row>;
 
-/** Methods that are not in the table; `check` compares the counts. */
+/** The methods that are not in the table above. `check` tests `store.counts`. */
 type Changing = Exclude<Method, Shown | 'store.counts'>;
 const sweep = async (days: number, by = store, mayErase?: Parameters<Store['sweep']>[1]) => {
   const { erased, more } = await by.sweep(now + days * day, mayErase);
   expect(more).toBe(false);
-  // Such as `d2 r2`: two delivered ones, two records.
+  // Such as `d2 r2`: the sweep has erased two delivered submissions and two records.
   const counts = Object.entries(erased).map(([what, count]) => (count > 0 ? `${what[0]}${count}` : ''));
   return counts.filter(Boolean).join(' ');
 };
 
-/** Acts while somebody says that it is no lead. */
+/** Calls `act` while the submission is marked as no lead. */
 async function asRobot({ id, remindAt }: NewSubmission, act: () => Promise<unknown>): Promise<unknown> {
   await store.followUps.change(id, { state: 'not-a-lead', at: now }, undefined);
   const answer = await act();
@@ -190,7 +190,7 @@ const calls = {
     const again = (change: Partial<NewSubmission>) => ({ ...given, id: idAt(youngest), destinations: [], ...change });
     const batch = [again({}), again({ idempotency: key(id, 'other') }), again({ idempotency: undefined })];
     const answers = [...(await store.accept(batch)), ...(await store.accept([again({ fingerprint: digest(id) })]))];
-    // Letters: stored, conflict, repetition of the given submission, `o` for a repetition of another one.
+    // The letters: `s` stored, `c` conflict, `r` repetition of the given submission, `o` repetition of another submission.
     return answers.map(answer => (answer.outcome === 'repeated' && answer.id !== given.id ? 'o' : answer.outcome[0])).join('');
   },
   'store.lease': async ({ mail }) => texts(await store.lease(mail, 9, now + hour, now + 2 * hour)),
@@ -283,10 +283,10 @@ type Left = State | [State, Partial<Look>];
 const half = { 'operator.records': 'WL', 'operator.kept': 'WL' };
 const first = (due: number): Left => ['accepted', { ...half, 'store.nextDue': due }];
 const again: Left = ['leased', { 'store.nextDue': 3 }];
-/** No delivery, no data, no follow-up record: the sweep deletes it with them. */
+/** The submission has no delivery, no data and no follow-up record left; the next sweep deletes it. */
 const empty: Left = ['gone', { 'operator.find': '' }];
 const erased = (detail: string): Left => ['erased', { 'operator.find, last detail': detail }];
-/** Deliveries that were done stay as they were. */
+/** An erasure leaves deliveries that were done as they were. */
 const doneBefore: Left = ['erased', { 'operator.find, last detail': onlyUnconfirmedNote, 'followUps.unconfirmed': yes }];
 const expired: Left = ['done', { 'operator.find, last detail': expiredNote, 'followUps.unconfirmed': no }];
 /** The states after a call that changes them. */
@@ -320,7 +320,7 @@ function look(after: Left): Look {
   return { ...(Object.fromEntries(Object.entries(expected).map(([name, row]) => [name, row[index]])) as Look), ...change };
 }
 
-/** Compares both submissions with what every method shows in these states. */
+/** Expects that every reading method shows each of the two submissions as its state in `after` requires. */
 async function check(pair: Pair, after: readonly Left[], where: string): Promise<void> {
   const looks = after.map(look);
   const found = await Promise.all(Object.entries(reads).map(async ([name, show]) => [name, await show(pair)] as const));
@@ -343,7 +343,7 @@ onBothKinds(() => {
       expect.soft(await calls[call](...pair), state).toEqual(returned[call][index]);
       const after = left[call]?.[state] ?? state;
       await check(pair, [after, isForAll(call) ? after : state], `after ${call} of ${state}`);
-      // For the next state: everything is deleted.
+      // Deletes everything, for the next state.
       await operator.erase((await Array.fromAsync(operator.kept())).map(({ id }) => id));
       await store.sweep(now + 500 * day);
     }

@@ -15,7 +15,7 @@ export const second = 1_000;
 export const hour = 3_600 * second;
 export const day = 24 * hour;
 
-/** The settings of an outbox's place. */
+/** The settings that say where an outbox is. */
 export type Place = Parameters<typeof openStore>[0];
 
 let admin: postgres.Sql | undefined;
@@ -37,7 +37,7 @@ export const kinds: readonly { kind: string; make: () => Promise<Place> }[] = [
   { kind: 'PostgreSQL', make: inPostgres },
 ];
 
-/** Takes the outbox of the test back to schema 1, as an earlier version of the server made it. */
+/** Closes the outbox of the test. Returns the place of an empty outbox with schema 1, as an earlier version of the server made it. */
 export async function placeOfSchema1(): Promise<Place> {
   await Promise.all([store.close(), operator.close()]);
   const old = { ...place, dataDir: await temporaryFolder() };
@@ -58,7 +58,7 @@ export async function placeOfSchema1(): Promise<Place> {
 /** Opens an outbox until the test ends; several calls act like several processes. A test may close it earlier. */
 export const open = async (): Promise<Store> => closing(await openStore(place));
 
-/** Runs a statement on the tables themselves. */
+/** Runs a statement directly on the tables. */
 export async function query<Row>(statement: string, at = place): Promise<Row[]> {
   if (at.databaseUrl) return [...((await admin?.unsafe<Row[]>(statement)) ?? [])] as Row[];
   const db = new DatabaseSync(join(at.dataDir, 'outbox.sqlite'));
@@ -69,7 +69,7 @@ export async function query<Row>(statement: string, at = place): Promise<Row[]> 
   }
 }
 
-/** An outbox, empty before each test of `onBothKinds`, and both of its sides. */
+/** Where the test's outbox is, and the outbox's two interfaces. Before each test of `onBothKinds`, the outbox is empty. */
 export let place: Place;
 export let store: Store;
 export let operator: OperatorStore;

@@ -25,7 +25,7 @@ beforeEach(async () => {
   onTestFinished(() => admin.end({ timeout: 1 }));
 });
 
-/** A store on this test's database, or at another URL, and a pool; closed when the test ends. */
+/** Opens a store on this test's database, or at another URL; `openPool` opens a pool. Both are closed when the test ends. */
 const open = async (address = url, clock?: () => number) => closing(await PostgresStore.open(address, periods, clock));
 const openPool = (address = url) => closing(new PostgresPool(address));
 
@@ -37,7 +37,7 @@ const refused = (...given: Parameters<typeof PostgresStore.open>) =>
 
 type Transaction = postgres.TransactionSql;
 
-/** Begins `work` while a transaction has run `statement`, waits until `waiting` connections are locked, and ends the transaction. */
+/** Runs `statement` in a transaction, begins `work`, waits until `waiting` connections wait for a lock, and ends the transaction. */
 async function during<T>(statement: (tx: Transaction) => Promise<unknown>, work: () => Promise<T>, { waiting = 1 } = {}) {
   let begun: Promise<T> | undefined;
   await admin.begin(async tx => {
@@ -100,7 +100,7 @@ test('opening reports the cause, never the password, and waits no longer for a s
 });
 
 test("opening requests durable commits, whatever the database's defaults are", async () => {
-  /** For new connections to the database. */
+  /** Sets a default of the database for new connections. */
   const setDefault = (setting: string, value: string) =>
     admin.unsafe(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
   await setDefault('synchronous_commit', 'off');
@@ -161,8 +161,8 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
     return row as { rows: number; written: number };
   };
   /**
-   * The number of read rows, once all written rows are counted. A connection reports its counts at the end of a statement, at most once a
-   * second, so it needs another statement.
+   * Returns how many rows have been read, once all written rows are counted. A connection reports its counts at the end of a statement, but
+   * at most once a second, so another statement has to follow.
    */
   const settled = async (written: number) => {
     await eventually(async () => {
@@ -182,7 +182,7 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
   };
   // Statistics that say that a table is empty are worse than no statistics.
   await admin`VACUUM ANALYZE intake.submissions, intake.deliveries`;
-  // After five executions a connection keeps its plan. Two rows are inserted; lease, settlement and erasure change one each.
+  // After five executions a connection keeps its plan. A submission inserts two rows; lease, settlement and erasure change one row each.
   const [many, each] = [3000, 2 + 3];
   await pass();
   await store.accept(Array.from({ length: many }, () => submission({ idempotency: key(randomUUID()) })));
