@@ -3,7 +3,7 @@ import { agency } from '../../content/agency.ts';
 import { otherLanguages } from '../../content/language.ts';
 import { replyWords } from '../../content/mails.ts';
 import { problemWords } from '../../content/problems.ts';
-import { formIds, type forms, sentPath } from '../../forms/index.ts';
+import { formIds, forms, sentPath } from '../../forms/index.ts';
 import { formsIn } from '../../forms/translated.ts';
 import { chatMessageOf } from '../../server/deliver/chat/chat-message.ts';
 import { compose } from '../../server/deliver/mail/compose.ts';
@@ -46,7 +46,7 @@ describe.each(otherLanguages)('$name', language => {
   const { code, prefix, dir } = language;
   const query = `?language=${code}`;
   const words = problemWords(code);
-  const forms = formsIn(code);
+  const translatedForms = formsIn(code);
 
   test('I1, P5: a path below a prefix is answered in its language', async () => {
     const { url } = await startListening({ files });
@@ -84,7 +84,7 @@ describe.each(otherLanguages)('$name', language => {
     const { postPlain, store } = await startIntake({ files });
     const { body: page } = await postPlain(`popup-inquiry${query}`, { ...typed, service: 'nothing' });
     expect(page).toContain(`lang="${code}"`);
-    const { fields, alerts, submit, note } = forms['popup-inquiry'];
+    const { fields, alerts, submit, note } = translatedForms['popup-inquiry'];
     for (const text of [alerts.failure, note, submit, words.fields.option, ...fields.map(({ label }) => label)])
       expect(page).toContain(text);
     expect(page).toContain(`action="/api/popup-inquiry${query}"`);
@@ -102,15 +102,15 @@ describe.each(otherLanguages)('$name', language => {
       formIds.map(id => all[id].fields.map(({ name, type, required, ...rest }) => [name, type, required, optionValues(rest)]));
     const optionValues = (field: object) =>
       'options' in field ? (field.options as { value: string }[]).map(({ value }) => value) : [];
-    expect(shape(forms)).toEqual(shape(forms));
-    for (const id of formIds) expect(forms[id].alerts).not.toEqual(forms[id].alerts);
+    expect(shape(translatedForms)).toEqual(shape(forms));
+    for (const id of formIds) expect(translatedForms[id].alerts).not.toEqual(forms[id].alerts);
   });
 
   test('I1, D10, K6: the agency reads the language and the visitor’s own words', async () => {
     const { post, rows } = await startIntake();
     const labelIn = ({ 'home-inquiry': { fields } }: typeof forms) =>
       fields.flatMap(field => ('options' in field ? field.options : [])).find(({ value }) => value === 'branding')?.label;
-    const headers = { 'visit-source': `${new URLSearchParams({ service_label: labelIn(forms) ?? '' })}` };
+    const headers = { 'visit-source': `${new URLSearchParams({ service_label: labelIn(translatedForms) ?? '' })}` };
     expect((await post(`home-inquiry${query}`, { ...typed, service: 'branding' }, { headers })).statusCode).toBe(201);
     const [row] = await rows(1);
     expect(row).toMatchObject({ ...typed, service_label: labelIn(forms) });
@@ -133,7 +133,7 @@ describe.each(otherLanguages)('$name', language => {
     const { title, intro, next, stranger, subject } = replyWords(code);
     expect(header('subject')).toContain(subject('').split('[')[0]?.trim());
     expect(html).toContain(`<html lang="${code}"${dir ? ` dir="${dir}"` : ''}>`);
-    for (const part of [title, ...intro, stranger, forms.contact.title, ...next.steps.map(({ what }) => what)])
+    for (const part of [title, ...intro, stranger, translatedForms.contact.title, ...next.steps.map(({ what }) => what)])
       expect(text.replace(/\s+/g, ' ')).toContain(part.replaceAll('\u00a0', ' '));
     expect(text).toContain(agency.email.display);
   });
