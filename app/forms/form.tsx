@@ -41,7 +41,7 @@ type FormBodyProps = {
   covered?: boolean;
 };
 
-/** A form without its result: a plain HTML form before and without script (requirement D3). */
+/** A form without its result. Until the script runs, or if none ever does, it works as a plain HTML form (requirement D3). */
 export function FormBody({ ref, submission, stepsElsewhere = false, covered }: FormBodyProps) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';

@@ -40,7 +40,7 @@ export function serveConnections(server: Server, answer: Answer, isProxy: (addre
   });
 
   server.on('request', (request, response) => {
-    // A response has the socket once its turn has come. This is nearly always so at once, and this usual case must cost no extra time.
+    // A response gets the socket when its turn comes. Nearly every response has it immediately, and this usual case must cost no time.
     if (response.socket) answer(request, response);
     else wait(request, response);
   });

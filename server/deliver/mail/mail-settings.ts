@@ -65,8 +65,8 @@ export const ownName = (siteOrigin: string | undefined, from: Mailbox): string |
 const isPublicName = (name: string) => isMailAddress(`any@${name}`);
 
 /**
- * Returns the mail server of SMTP_URL; undefined if it is malformed. Without parameters, mail and password cross no public network
- * unencrypted: smtps encrypts from the start, smtp by STARTTLS, which is required unless the server is near (`isNear`).
+ * Returns the mail server of SMTP_URL; undefined if it is malformed. Unless a parameter of the URL says otherwise, mail and password are
+ * encrypted on every public network: smtps encrypts from the start; smtp needs STARTTLS, unless the server is near (`isNear`).
  */
 function parseSmtp(text: string): MailSettings['server'] | undefined {
   const url = URL.parse(text);

@@ -145,7 +145,7 @@ export const from = { name: 'Agency', address: 'site@agency.example' };
 export const to = [{ name: '', address: 'hello@agency.example' }];
 const escalateTo = [{ name: 'Partner', address: 'partner@friends.example' }];
 
-/** The links that change the state of a submission, as long as real links. */
+/** Links that change the state of a submission. They have the length of real links. */
 export const linksOf = (id: string): readonly Link[] =>
   ['I will answer', 'Answered', 'Not a lead'].map((label, index) => ({
     label,
