@@ -98,7 +98,7 @@ describe.each(otherLanguages)('$name', language => {
   });
 
   test('I0, F5: forms differ by language in their words alone', () => {
-    const shape = (all: typeof forms) =>
+    const shape = (all: typeof translatedForms) =>
       formIds.map(id => all[id].fields.map(({ name, type, required, ...rest }) => [name, type, required, optionValues(rest)]));
     const optionValues = (field: object) =>
       'options' in field ? (field.options as { value: string }[]).map(({ value }) => value) : [];
@@ -108,7 +108,7 @@ describe.each(otherLanguages)('$name', language => {
 
   test('I1, D10, K6: the agency reads the language and the visitor’s own words', async () => {
     const { post, rows } = await startIntake();
-    const labelIn = ({ 'home-inquiry': { fields } }: typeof forms) =>
+    const labelIn = ({ 'home-inquiry': { fields } }: typeof translatedForms) =>
       fields.flatMap(field => ('options' in field ? field.options : [])).find(({ value }) => value === 'branding')?.label;
     const headers = { 'visit-source': `${new URLSearchParams({ service_label: labelIn(translatedForms) ?? '' })}` };
     expect((await post(`home-inquiry${query}`, { ...typed, service: 'branding' }, { headers })).statusCode).toBe(201);
