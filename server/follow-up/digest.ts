@@ -45,7 +45,7 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const expiring = (await followUps.expiring(now + periods.erasureAhead - retention.keepDead)).filter(({ id }) =>
     heldSubmissions.every(one => one.id !== id),
   );
-  // Each of these deliveries is in the first digest after it ended, and some are in two digests.
+  // The period begins earlier by `giveUpAfter`: a delivery can end that long after its submission came. Two digests may list the same one.
   const unconfirmed = await followUps.unconfirmed(from - periods.giveUpAfter, until);
   const sections = [
     { heading: words.byForm, rows: formIds.map(form => countRow(formTitle(form), ofForm(inPeriod, form))) },

@@ -64,7 +64,7 @@ export interface OperatorStore {
   records(): AsyncIterable<SubmissionRecord>;
   /** Every submission and notice whose data is not erased, oldest first. */
   kept(): AsyncIterable<KeptSubmission>;
-  /** Returns the id of the submission with a reference, which is passed as the range of ids that it may stand for. */
+  /** Returns the id of the submission that a reference names. `reference` is the range of ids that the reference may stand for. */
   idOf(reference: IdRange): Promise<string | undefined>;
   readonly followUps: FollowUpStore;
   find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined>;

@@ -29,7 +29,7 @@ export class SqliteConnection {
     this.#busy = busy;
   }
 
-  /** Makes later waits for a lock leave the thread free, so that the server answers pages meanwhile. */
+  /** From now on, waiting for a lock does not block the thread, so that the server answers pages meanwhile. */
   stopBlocking(): void {
     this.db.exec('PRAGMA busy_timeout = 0');
   }
