@@ -32,7 +32,7 @@ const modules = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*.
 
 /**
  * Returns the file that exports a page kind's component, relative to the project's root; the build finds the kind's chunk by this path.
- * Only the build calls it, because a development server may briefly have two versions of a module.
+ * Only the build calls this function, because a development server may briefly have two versions of a module.
  */
 export async function componentFile(name: KindName): Promise<string> {
   const component: unknown = await kinds[name].Component();

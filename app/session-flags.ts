@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 /** Flags of one tab, kept across reloads. `app/inline/sent.ts` writes `inquiry-sent` too. */
 export type SessionFlag = 'inquiry-sent' | 'estimate-shown';
 
-// If the browser forbids storage, the flags are only here, and last as long as the document.
+// If the browser forbids storage, the flags are only in this store, and are lost with the document.
 const flags = createStore<readonly SessionFlag[]>([]);
 
 export const onFlag = flags.subscribe;

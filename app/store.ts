@@ -1,4 +1,4 @@
-/** Creates a value for `useSyncExternalStore`. A change of context would make React replace the parts of the page not hydrated yet. */
+/** Creates a value for `useSyncExternalStore`. A change of context would make React replace parts that are not hydrated yet. */
 export function createStore<T>(value: T) {
   const listeners = new Set<() => void>();
   return {

@@ -29,7 +29,7 @@ declare module 'virtual:language.css' {}
 declare module 'virtual:extended.css' {}
 
 declare module 'virtual:languages' {
-  /** The site's other languages, each under its own name. `base`: the beginning of its pages' paths, without a slash at the end. */
+  /** The site's other languages. `name`: the language's own name. `base`: the beginning of its pages' paths, without a slash at the end. */
   export const others: readonly { code: string; name: string; base: string }[];
 }
 

@@ -11,7 +11,7 @@ import hero from '../ui/hero.module.css';
 import { Picture } from '../ui/picture.tsx';
 import styles from './not-found.module.css';
 
-/** The page for an unknown URL (requirement P5) or, with `broken`, in place of a page that failed to render. */
+/** The page for an unknown URL (requirement P5). With `broken`, it replaces a page that failed to render. */
 export function NotFound({ broken = false }: { broken?: boolean }) {
   return (
     <div id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>

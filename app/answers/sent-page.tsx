@@ -53,7 +53,7 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
 
 /**
  * The page on which the server answers a refused plain form post (requirement D3) or a follow-up link (requirement K3). The build marks the
- * empty element for the server's answer. It also removes the scripts, because hydration would empty the element again. This page shares a
+ * empty element for the server's answer, and removes the scripts, because hydration would empty the element again. This page shares a
  * module with `SentPage`, because a chunk for this page alone would move styles between chunks.
  */
 export function TemplatePage({ legend }: { legend: string }) {

@@ -1,8 +1,8 @@
 import styles from './drawn-map.module.css';
 
 /**
- * A drawn map of no particular city, on the 8 px module. It is visible until the live map above it has loaded, or if the live map cannot
- * load. The office's tile is in the middle, as on the live map.
+ * A drawn map of no particular city, on the 8 px module. It is visible until the live map above it has loaded, and stays if the live map
+ * cannot load. The office's tile is in the middle, as on the live map.
  */
 export function DrawnMap() {
   return (

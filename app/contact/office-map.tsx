@@ -7,7 +7,7 @@ import styles from './contact-page.module.css';
 import { DrawnMap } from './drawn-map.tsx';
 import { useLiveMap } from './use-live-map.ts';
 
-/** OpenStreetMap's map, 400 px high (requirement C1). It loads only near the screen: the site's one request to another origin. */
+/** OpenStreetMap's map, 400 px high (requirement C1). It is the site's only request to another origin, and loads only near the screen. */
 export function OfficeMap() {
   const frame = useRef<HTMLIFrameElement>(null);
   const { wanted, live, used, usable, use } = useLiveMap(frame);

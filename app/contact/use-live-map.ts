@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNearScreen } from '../illustration/use-attention.ts';
 
 /**
- * Returns the state of the embedded map. The browser fetches the map when a visitor has scrolled to within a quarter of a screen of it, or
- * has pressed its button. The map reacts to the pointer only while a visitor uses it, because it captures the wheel and swipes.
+ * Returns the state of the embedded map. The browser fetches the map when a visitor has scrolled to within a quarter of a screen from it,
+ * or has pressed its button. The map reacts to the pointer only while a visitor uses it, because it captures the wheel and swipes.
  */
 export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
   const [running, setRunning] = useState(false);
@@ -16,7 +16,7 @@ export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    // Turns false again when a page change scrolls to the top.
+    // `scrolled` turns false again when a page change scrolls to the top.
     const look = () => setScrolled(scrollY > 0);
     look();
     addEventListener('scroll', look, { passive: true, signal });

@@ -9,7 +9,7 @@ import type { Submission } from './use-submission.ts';
 
 type FormAlertProps = {
   submission: Submission;
-  /** The line below a failure; by default it says that the text is kept and gives the email address. */
+  /** The line below a failure. By default, it gives the email address, and says that the text is kept. */
   help?: ReactNode;
   /** The form that the receipt of a success covers, until the visitor chooses to write another message. */
   over?: RefObject<HTMLFormElement | null>;

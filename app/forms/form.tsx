@@ -35,7 +35,7 @@ export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: bool
 type FormBodyProps = {
   ref: RefObject<HTMLFormElement | null>;
   submission: Submission;
-  /** Whether the page or popup around the form shows the steps after writing, so that the form does not. */
+  /** Whether the page or popup around the form shows the steps after writing. The form then shows no steps. */
   stepsElsewhere?: boolean | undefined;
   /** Whether a receipt covers the form, which then keeps its size and is inert. */
   covered?: boolean;

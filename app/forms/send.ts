@@ -12,7 +12,7 @@ export type Outcome =
   | { ok: true; reference?: string | undefined }
   | { ok: false; cause: unknown; problems: readonly string[]; reference?: undefined };
 
-/** Sent to the site's own intake only: a key that identifies retries, and the source of the visit (`writeSource`). */
+/** What only the site's own intake gets: a key that identifies retries, and the source of the visit (`writeSource`). */
 export type Beside = { key?: string | undefined; source?: string };
 
 /** Milliseconds in which the site's own intake must respond; after them, the submission fails. */

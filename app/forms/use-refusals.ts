@@ -40,7 +40,7 @@ export function useRefusals() {
         const control = target as Control;
         if (refusals[control.name]) say(control);
       },
-      /** Handles a field left with an invalid value. While a pointer is down it waits: the line would move the pressed button away. */
+      /** Handles a field left with an invalid value. While a pointer is down, it waits: the line would move the pressed button away. */
       onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
         const control = target as Element as Control;
         const look = () => control.matches('.field__input:user-invalid') && say(control);

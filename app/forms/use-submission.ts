@@ -15,7 +15,7 @@ type FormState = {
   receipt?: Receipt;
   /** Whether the sent submission has no address or number to reply to. The form then keeps its text, to be completed (requirement K16). */
   unanswerable?: boolean;
-  /** Lines below the alert's text. Failure: the intake's errors, one for each field. Success: when an answer comes, or that none can. */
+  /** Lines below the alert's text. Failure: the intake's errors, one per field. Success: when an answer comes, or that none can come. */
   details: readonly string[];
 };
 

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './return-key.module.css';
 
 /**
- * A button that scrolls to the position at which the visitor left the page. It appears after Back or Forward, which begin at the top of a
- * page (requirement P6).
+ * A button that scrolls to the position at which the visitor left the page. It appears after Back or Forward, because the page then
+ * begins at its top (requirement P6).
  */
 export function ReturnKey() {
   /** The position in pixels. It is 0, and the button hidden, if the visitor left at the first screen or has scrolled on. */

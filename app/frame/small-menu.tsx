@@ -16,7 +16,7 @@ function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
 }
 
-/** The menu of small screens (requirement L7). A link closes it by `follow-links.ts`, Get a Quote by `app/inline/inquiry-service.ts`. */
+/** The menu of small screens (requirement L7). `follow-links.ts` closes it at a link, `app/inline/inquiry-service.ts` at Get a Quote. */
 export function SmallMenu() {
   return (
     <div className={styles.menu}>

@@ -11,7 +11,7 @@ export function useHoverMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef(0);
-  /** Whether a mouse is over the menu. The click itself does not say so in browsers where it is not a `PointerEvent`. */
+  /** Whether a mouse is over the menu. In browsers where a click is no `PointerEvent`, the click does not say whether a mouse made it. */
   const hovered = useRef(false);
 
   const open = () => {

@@ -53,7 +53,7 @@ export function useSlides(count: number) {
     if (by) setTurns((number = 0) => number + by);
     pause(true);
   };
-  // Goes back by one slide, or else forward, so that the dial turns the shorter way.
+  // Goes back to the previous slide, but forward to any other slide, so that the dial turns the shorter way.
   const choose = (index: number) => turn(((index - current + count + 1) % count) - 1);
 
   const hoverHandlers = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };

@@ -1,6 +1,6 @@
 /**
  * Runs in the head of every document, before its body is parsed. Sets the theme, so that neither colors nor pictures of the other theme
- * flash, and requests the first screen's picture.
+ * flash. Requests the first screen's picture.
  */
 
 const root = document.documentElement;

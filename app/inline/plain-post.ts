@@ -1,6 +1,6 @@
 /*
- * A form that is sent before the app runs, or without it, is a plain post (requirement D3). Its button then says that the form is being
- * sent, because a phone's browser hardly shows that it waits. When the visitor comes back to this document, the button's text is reset.
+ * A form that is sent before the app runs, or if the app never runs, is a plain post (requirement D3). The form's button then says that the
+ * form is being sent, because a phone's browser hardly shows that it waits. The text is reset when the visitor returns to this document.
  */
 const sent = new Map<HTMLElement, string>();
 

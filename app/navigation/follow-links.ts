@@ -70,7 +70,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     change += 1;
     const turn = change;
     if (address === currentPath) return setLoading(false);
-    // Shows a page that is already loaded within the click: the loading state would cost a render of the page and a frame.
+    // If the page is already loaded, shows it within the click: the loading state would cost one more render and a frame.
     const page = loadedPages.get(address) ?? (await wait(address));
     if (turn !== change) return;
     if (!page || !tryChange(changeHistory)) return giveUp();
@@ -91,7 +91,7 @@ export function followLinks(first: Page, show: (page: Page) => void): () => void
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = linkedPage(event.target);
     if (!url) return;
-    // Stores the position now, because a scroll that is still running has not ended yet.
+    // Stores the position now: the app otherwise stores it at the end of a scroll, and a scroll may still be running.
     keep();
     // The browser itself follows in-page links.
     if (url.pathname === currentPath && url.hash) return;

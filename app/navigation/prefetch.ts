@@ -30,7 +30,7 @@ export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => vo
 
 /**
  * Loads the code of the pages that visible links lead to, once a scroll has ended and the browser is idle. Before the first scroll it loads
- * nothing: most visits begin there, and few of them need such code. Returns a function that stops the loading.
+ * nothing, because few visitors who have not scrolled need such code. Returns a function that stops the loading.
  */
 export function prefetchInView(loadCode: (link: Element) => void): () => void {
   if (!('requestIdleCallback' in window)) return () => {};

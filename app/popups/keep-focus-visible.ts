@@ -6,7 +6,7 @@ const gap = 12;
 /**
  * Keeps a panel that opened by itself from covering the focused element (WCAG 2.4.11). Scrolls the page until the element, or at least its
  * upper part, is above the panel. At the end of the page, where no scrolling helps, hides the panel by `data-hidden` until the focus has
- * moved. Returns a function that ends this and shows the panel.
+ * moved. Returns a function that shows the panel, and from then on neither scrolls nor hides.
  */
 export function keepFocusVisible(panel: HTMLElement): () => void {
   let stopReturn = () => {};

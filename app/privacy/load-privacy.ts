@@ -27,7 +27,7 @@ function askedField(name: string, reason: string) {
 export function loadPrivacy() {
   const { intro, recipients, reasons: _, ...rest } = privacy;
   const outside = sentElsewhere();
-  // A field, or a fact that is sent along, without a reason does not compile.
+  // This does not compile unless each field, and each fact that is sent along, has a reason.
   const reasons: Record<FieldName, string> = privacy.reasons;
   const added: Record<Added, string> = privacy.added;
   return {

@@ -5,7 +5,7 @@ import styles from './message.module.css';
 
 type MessageProps = NonNullable<ThisSiteProps['message']['way']>;
 
-/** The steps of a message through the intake, along one wire. Below, what happens to it in each fault, in a buyer's words. */
+/** The steps of a message through the intake, along one wire. Below is what happens to the message in each fault, in a buyer's words. */
 export const Message = ({ path, measured, faultsTitle, faults }: MessageProps) => (
   <>
     <ol role="list" className={`thirds ${styles.path}`}>

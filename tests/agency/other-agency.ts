@@ -169,7 +169,7 @@ const struckPages = [
   ...struck.technologies.map(key => `technologies/${key}`),
 ];
 
-/** Adds a file of texts in mirrored English. It is as long as the neighbor's file, and has no sentence in common with it. */
+/** Adds a file of texts in mirrored English. It has the length of the neighbor's file, and has no sentence in common with it. */
 async function addTexts(copy: ScratchCopy, neighbor: string, name: string): Promise<void> {
   const source = await copy.read(`content/en/${neighbor}.yaml`);
   await copy.write(`content/en/${name}.yaml`, written(mirroredFile(source), schemaOf(neighbor)));

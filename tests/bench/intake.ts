@@ -18,9 +18,9 @@ const submission = () => {
 };
 
 /**
- * Sends one submission after the other on a connection until `end`, and calls `answered` with the status and latency of each answer, which
+ * Sends one submission after the other on a connection until `end`. Calls `answered` with the status and latency of each answer. An answer
  * needs a content-length. Plain sockets take 10-11 us of processor time for each answer; autocannon 9 takes 13-18 us, so the sender would
- * be the limit (measured in turns on one server, 64 connections). Autocannon also reports latencies only in whole milliseconds.
+ * be the limit (measured alternately on one server, 64 connections). Autocannon also reports latencies only in whole milliseconds.
  */
 async function sendOn(port: number, end: number, answered: (status: number, latency: number) => void): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
@@ -78,7 +78,7 @@ const row = (runs: readonly Run[]) => {
   };
 };
 
-/** Compares the intake with `baseline.ts` (one transaction a request), in turns, so that other work on the machine affects both. */
+/** Runs the intake and `baseline.ts` (one transaction a request) alternately, so that other work on the machine affects both. */
 export async function intake(rounds = 5): Promise<Part> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-intake-'));
   const settings = { BUILD_DIR: buildSite(join(folder.path, 'site')), DATA_DIR: join(folder.path, 'data') };
@@ -86,7 +86,7 @@ export async function intake(rounds = 5): Promise<Part> {
   const servers = await Promise.all([startServerProcess(settings, { before: oneCore }), startServerProcess({}, baseline)]);
   const runs: [Run, Run][] = [];
   try {
-    // First a warm-up of half a round for each server, which does not count.
+    // The warm-up, half a round for each server, does not count.
     for (const server of servers) await load(server, milliseconds / 2);
     for (let round = 0; round < rounds; round++) runs.push([await load(servers[0]), await load(servers[1])]);
   } finally {

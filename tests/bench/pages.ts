@@ -78,7 +78,7 @@ function figuresOf(interactive: number) {
   return {
     firstPaint,
     largestPaint,
-    // The ratio is computed for each visit, since the machine's speed drifts.
+    // The ratio is computed for each visit, because the machine's speed drifts.
     'largest / first': largestPaint / firstPaint,
     interactive,
     longestTask: Math.max(0, ...ofType('longtask').map(({ duration }) => duration)),
@@ -164,7 +164,7 @@ export async function pages(runs = 5): Promise<Part> {
     for (const [name, path] of Object.entries(kinds)) {
       const compared: Compared = { name: `${name}, ${screen.screen}`, path, screen, own: [], limit: [] };
       all.push(compared);
-      // In turns, so that other work on the machine affects both.
+      // The two sites are visited alternately, so that other work on the machine affects both.
       for (let run = 0; run < runs; run++) {
         compared.limit.push(await visit(browser, limit.url + path, screen.profile, false));
         compared.own.push(await visit(browser, site.url + path, screen.profile, true));

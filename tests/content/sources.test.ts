@@ -54,7 +54,7 @@ function wordsIn(value: unknown, isRead = false): string[] {
       return [];
     case 'BinaryExpression':
       return /^[!=]==?$/.test(node.operator as string) ? [] : [node.left, node.right].flatMap(part => wordsIn(part, isRead));
-    // Visitors may never see an argument of a call or a key in brackets, so these count only if they look like words.
+    // It is unknown whether visitors see an argument of a call, or a key in brackets, so these count only if they look like words.
     case 'CallExpression':
     case 'MemberExpression':
       return Object.values(node).flatMap(part => wordsIn(part));

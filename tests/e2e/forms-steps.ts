@@ -15,7 +15,7 @@ export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: la
 export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
 export const formOf = (page: Page, id: FormId) => page.locator(places[id].form);
 export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notices).getByRole('alert');
-/** The names of the fields that a popup's close button (the x) covers when they are scrolled to its height. */
+/** The names of the fields that a popup's close button (the x) covers when the field is scrolled to the height of the x. */
 export const fieldsUnderX = (popup: Locator) =>
   popup.evaluate(dialog => {
     const close = [...dialog.querySelectorAll('button')].at(-1) as Element;

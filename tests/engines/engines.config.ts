@@ -11,7 +11,7 @@ const firefox = (settings: Record<string, number> = {}) => ({
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-    // Report a mouse: Firefox without a window reports none by itself.
+    // These preferences report a mouse: Firefox without a window reports none by itself.
     firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6, ...settings },
   },
   // Firefox reports this when a test leaves a page while the app loads.
@@ -23,7 +23,7 @@ const inFirefox = [
     'navigation/{frame,menus,navigation,page-change,small-menu} popups/{estimate,inquiry} forms/{failures,forms,kept,plain}',
   ),
 ];
-/** Tests that need reduced motion: they run in a Firefox with that setting, because its driver has no command for it. */
+/** Tests that need reduced motion: they run in a Firefox with that setting, because the driver has no command for the setting. */
 const still = /sweep\.spec|with reduced motion/;
 
 /** Tests that Firefox or its driver cannot run. */

@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 
 /**
  * Loaded into the test runner by `--import`; patches two things in Playwright's Firefox driver:
- * 1. The driver emulates media by a WebDriver BiDi command that Firefox 153 lacks, and stops at the error. The patch removes both calls;
- *    tests that emulate media are excluded.
+ * 1. To emulate media, the driver calls a WebDriver BiDi command that Firefox 153 lacks, and stops at the error. The patch removes the
+ *    driver's two calls of this command. Tests that emulate media are excluded.
  * 2. `fill` appends in an e-mail field, which has no selection to replace. The patch makes it replace the value, as in other engines.
  */
 registerHooks({

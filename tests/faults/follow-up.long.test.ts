@@ -13,7 +13,7 @@ const kills = Number(process.env.KILLS ?? 30);
 const share = 5;
 const hour = 3_600_000;
 const week = 168 * hour;
-/** Time for the remaining mails, in ms. Another attempt follows a killed process's attempt only after the end of its lease. */
+/** Time for the remaining mails, in ms. After the attempt of a killed process, another attempt follows only when the lease has ended. */
 const patience = 60_000;
 /** Mails that a process sends at the same time. */
 const connections = 2;
@@ -59,7 +59,7 @@ test.each([
       const times = Array.from({ length: share }, (_, index) => Date.now() - 5 * hour - index * 1000);
       const destinations = ['delivered'];
       await store.accept(times.map(receivedAt => newSubmission({ receivedAt, destinations, remindAt: receivedAt + 4 * hour })));
-      // Marks the submissions as delivered, so that only reminders and digests are due. A start delivers submissions without a delivery.
+      // Marks the submissions as delivered, so that only reminders and digests are due. The server would deliver what has no delivery.
       const deliveries = await lease(store, 'delivered', share, Date.now(), Date.now() + hour);
       await store.settle(
         deliveries.map(delivery => ({ delivery, state: 'done' })),

@@ -57,7 +57,7 @@ test('a read-only folder leaves the open outbox working', async () => {
   for (const name of ['outbox.sqlite', 'outbox.sqlite-wal', 'submissions.csv']) chmodSync(join(folder, name), 0o400);
   chmodSync(folder, 0o500);
   onTestFinished(() => chmodSync(folder, 0o700));
-  // Root may write everywhere, so another user goes on. That user may be unable to read this project, but all its modules are loaded.
+  // Root may write everywhere, so the test continues as another user. Even if that user cannot read this project, its modules are loaded.
   if (process.geteuid?.() === 0) {
     for (const path of [folder, ...readdirSync(folder).map(name => join(folder, name))]) chownSync(path, 65_534, 65_534);
     process.seteuid?.(65_534);

@@ -5,7 +5,7 @@ import { anyReceiver, eventually, startServer, temporaryFolder, webhookTo } from
 import { startPostgres } from '../stand-ins/postgres.ts';
 
 const kills = Number(process.env.KILLS ?? 3);
-/** Time for the remaining deliveries, in ms. Another replica takes over from a killed one when its lease of 20 s ends. */
+/** Time for the remaining deliveries, in ms. When the lease of a killed replica (20 s) ends, another replica takes over. */
 const patience = 60_000;
 /** Concurrent senders, and the pause of each between two submissions in ms. */
 const clients = 8;

@@ -67,7 +67,7 @@ test('K8: 10,000 submissions with strangers’ addresses send 60 mails an hour',
     expect(await tryOnce(reply, sent, AbortSignal.timeout(30_000))).toMatchObject({ state: 'done' });
     while (times.length < server.received.length) times.push(Date.now());
   }
-  // The bound holds in any 60 minutes, not only from one full hour to the next, and is reached while there are more requests.
+  // The bound holds in any 60 minutes, not only from one full hour to the next. With more requests than that, it is reached.
   for (const [index, time] of times.entries()) {
     const inHour = times.slice(index).filter(other => other < time + hour).length;
     expect(inHour).toBeLessThanOrEqual(60);

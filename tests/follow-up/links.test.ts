@@ -171,7 +171,7 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
   const strange = [other, createToken(randomBytes(32), grant), tokenFor('taken', Date.now() - 1_000), tokenFor('answered', 0)];
   const right = fc.constantFrom(...tokens);
   const place = fc.integer({ min: 1, max: 52 });
-  // If a character is replaced by itself, the token is right, and the filter removes it.
+  // If a character is replaced by itself, the token is still right. The filter removes such tokens.
   const wrongToken = fc
     .oneof(
       fc.tuple(right, place, fc.constantFrom('A', 'B')).map(([token, at, by]) => token.slice(0, at) + by + token.slice(at + 1)),

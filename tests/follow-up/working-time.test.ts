@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseOpeningHours } from '../../server/follow-up/opening-hours.ts';
 import { parseWorkingDuration, WorkingTime } from '../../server/follow-up/working-time.ts';
 
-/** Days off in these examples: two yearly, one once. 26 January 2027 is a Tuesday, 2 October 2026 a Friday. */
+/** Days off in these examples: two in every year, one in 2026 only. 26 January 2027 is a Tuesday, 2 October 2026 a Friday. */
 const daysOff = ['01-26', '10-02', '2026-12-28'];
 
 function amountOf(text: string): Temporal.Duration {

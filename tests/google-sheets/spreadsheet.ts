@@ -66,7 +66,7 @@ export class Sheet {
 
 export class Spreadsheet {
   readonly sheets = new Map<string, Sheet>();
-  /** If false, a text format does not keep a text from becoming a formula; only the text itself can. */
+  /** If false, a text can become a formula even in a cell with a text format; only the text itself can prevent it. */
   honoursTextFormat = true;
 
   insert(name: string): Sheet {

@@ -86,7 +86,7 @@ test.each([
   ],
   // Passwords with characters that are not URL-encoded.
   ['DATABASE_URL', ['p%zz', '10%', '1/secret', 'a#b'].map(password => `postgres://u:${password}@db.example/site`)],
-  // `docker run --env-file` keeps quotes, and a Kubernetes secret may end with a line break: the server would create such a folder.
+  // `docker run --env-file` keeps quotes, and a Kubernetes secret may end with a line break: the folder would get such a name.
   [
     'DATA_DIR',
     ['"/data"', "'/data'", '/data\n', ' /data', '~/leads', '$HOME/leads', '“/data”', `${import.meta.dirname}/../../build/data`],
@@ -256,7 +256,7 @@ test('K7: settings turn on any number of destinations', async () => {
   const file = join(await temporaryFolder(), 'leads.csv');
   expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
 
-  // With a script for one form, the other forms go to the CSV file, whose label names them.
+  // With a script for one form, the other forms go to the CSV file. The file's label names these forms.
   const one = await route({ SHEET_CONTACT_URL: script });
   expect(one.routes).toEqual({ ...all('csv'), contact: ['sheet-contact'] });
   expect(one.labels).toEqual([

@@ -35,7 +35,7 @@ test('a connection has one request at work and eight waiting', async () => {
   );
   const sockets: Socket[] = [];
   server.on('connection', socket => sockets.push(socket));
-  /** At each request: whether the server has paused `other`. It reads from no connection while it frees the requests of a closed one. */
+  /** At each request: whether the server has paused `other`. The server pauses all connections while it frees a closed one's requests. */
   const paused: boolean[] = [];
   server.on('request', () => void paused.push(sockets[0]?.isPaused() ?? false));
   const url = `http://127.0.0.1:${await listening(server)}`;

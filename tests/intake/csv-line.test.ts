@@ -52,7 +52,7 @@ function cellsBy(delimiter: string, text: string): string[] {
   try {
     return (parse(text, options) as string[][]).flat();
   } catch {
-    // For this parser, the text ends within quotes. The test below also splits the text without a parser, and so has its cells.
+    // For this parser, the text ends within quotes. The test below also splits the text without a parser, and so sees these cells.
     return [];
   }
 }

@@ -14,7 +14,7 @@ import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { mailServer, mailSettings, readMail, submission, tryOnce } from './destinations/support.ts';
 import { contact, startIntake, startListening, temporaryFolder } from './support.ts';
 
-/** The tests' built site with each language below its prefix; a page says its language. */
+/** The tests' built site with each language below its prefix. Each page has its language in `lang`. */
 const files = Object.fromEntries(
   ['', ...otherLanguages.map(({ prefix }) => prefix)].flatMap(prefix =>
     Object.entries(builtFiles).map(([path, content]) => [

@@ -126,9 +126,9 @@ test('a forwarded address counts only from a proxy that TRUST_PROXY names', asyn
   expect(await through('198.51.100.1')).toBe(201);
   expect(await through('198.51.100.2')).toBe(201);
   expect(await through('198.51.100.2')).toBe(429);
-  // An address that the client wrote has no effect: the proxy adds the client's real address behind it.
+  // An address that the client wrote has no effect: the proxy adds the client's real address after it.
   expect(await through('203.0.113.9, 198.51.100.2')).toBe(429);
-  // The header may name a client, or another proxy before this one, with a port.
+  // The header may name a client, or another proxy before this one. Either may have a port.
   expect(await through('198.51.100.3, 10.0.0.1:443')).toBe(201);
   expect(await through('198.51.100.4:4711, [::1]:443')).toBe(201);
   expect(await through('198.51.100.5, 10.0.0.1:80')).toBe(201);

@@ -39,7 +39,7 @@ test('P4: a page is a document with its own policy and type', async () => {
     'content-security-policy': "default-src 'self'; report-to /about-us",
     vary: 'accept-encoding',
   });
-  // `tests/security/headers.test.ts` shows that an https site sends it.
+  // `tests/security/headers.test.ts` shows that an https site sends this header.
   expect(answer.headers).not.toHaveProperty('strict-transport-security');
   expect((await get('/')).body.toString()).toBe(builtFiles['index.html']);
   expect((await get('/?utm_source=x')).status).toBe(200);

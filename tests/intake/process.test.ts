@@ -318,7 +318,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await late.answer).toMatch(/^HTTP\/1\.1 422 [\s\S]*x-content-type-options: nosniff/);
     const { id } = JSON.parse((await answer).split('\r\n\r\n')[1] ?? '') as { id: string };
     expect(await server.ended).toBe(0);
-    // Without this line, the time limit would have ended the server.
+    // If the log lacks this line, the time limit has ended the server.
     expect(server.output()).toContain('"event":"stopped"');
 
     // A submission accepted at the last moment is delivered before the exit or after the next start.

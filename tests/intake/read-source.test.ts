@@ -3,7 +3,7 @@ import { sourceHeader, sourceKeys } from '../../forms/visit-source.ts';
 import { labelsOf, optionsOf } from './options.ts';
 import { another, startIntake } from './support.ts';
 
-/** The source of a submission: the values that the intake reads, the requests they come from, and that no value refuses a submission. */
+/** The source of a submission: the values that the intake reads, and where they come from. No value causes a refusal. */
 
 const host = 'www.example.com';
 const referer = 'https://www.example.com/services/design?utm_source=news%0Aletter&utm_campaign=may&gclid=secret#x';
@@ -21,7 +21,7 @@ async function start() {
     expect(JSON.stringify(row)).not.toContain('secret');
     return Object.fromEntries(sourceKeys.map(key => [key, row[key]]).filter(([, text]) => text));
   };
-  /** Expects that the intake ignores each of these headers, and refuses no submission for it. */
+  /** Expects that the intake ignores each of these headers, and accepts each submission. */
   const expectNothing = (...all: Record<string, string>[]) =>
     Promise.all(all.map(async headers => expect(await kept(headers), JSON.stringify(headers)).toEqual({})));
   return { kept, expectNothing };

@@ -82,7 +82,7 @@ test('erased data, expired digests and records are nowhere in the files, not eve
 test('no byte that the operator erased is left in the files while a server has them open', { timeout: 60_000 }, async () => {
   const { store, file, bytes } = await open();
   const operator = closing(new SqliteOperator(file));
-  // Writes like a server that delivers the submissions and sweeps a month later, but does not wait for the disk.
+  // Writes like a server that delivers the submissions and sweeps a month later. Unlike a server, it does not wait for the disk.
   const other = new DatabaseSync(file, { timeout: 5000 });
   other.exec('PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF');
   const deliver = other.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?');

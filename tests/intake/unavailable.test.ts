@@ -32,7 +32,7 @@ test('a submission beyond 1,000 in flight gets a 503', async () => {
   const accept = store.accept.bind(store);
   const commits = vi.spyOn(store, 'accept').mockImplementation(batch => gate.promise.then(() => accept(batch)));
   const sent = Array.from({ length: 1_001 }, () => post('contact', another()));
-  // Only the submission that is too many has an answer: all others wait for the gate.
+  // Only the submission beyond the limit has an answer: all others wait for the gate.
   expectProblem(await Promise.race(sent), 503);
   const page = await postPlain('contact', contact() as Record<string, string>);
   expect(page.statusCode).toBe(503);

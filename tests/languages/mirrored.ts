@@ -13,7 +13,7 @@ const reversed = (letters: string) => {
 const mirroredWord = (word: string) =>
   word.replace(/^([“‘(]?)([A-Za-z’-]+)([.,:;?!”’)]*)$/, (_, before, letters, after) => before + reversed(letters) + after);
 
-/** A text in mirrored English, as long as it was. */
+/** A text in mirrored English, with the length of the original. */
 export const mirrored = (text: string) => (isData(text) ? text : text.split(' ').map(mirroredWord).join(' '));
 
 /** A file of texts in mirrored English: a translation that needs no translator. */

@@ -20,7 +20,7 @@ import { mirroredFile } from './mirrored.ts';
 const line =
   "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '!', fullStopAfterLatin: '?', dir: 'rtl' },\n];";
 
-/** A build; `memory` is the maximum of its processes together, in MiB. */
+/** A build. `memory`: the most memory that its processes used together, in MiB. */
 type Build = { output: string; files: Map<string, Buffer>; memory: number };
 let copy: ScratchCopy;
 let three: Build;

@@ -5,13 +5,13 @@ export type SeenMessage = {
   text: string;
   /** The links of the message: [label, address]. */
   links: [label: string, url: string][];
-  /** The parts of the text that the service itself gives an effect: mentions, which notify people, links, commands. */
+  /** The parts of the text that the service itself gives an effect: mentions (which notify people), links, commands. */
   found: string[];
 };
 
 type Answer = [status: number, body: string, headers?: Record<string, string>];
 
-/** Starts a chat's server. It collects the message that `read` returns for a request's path and body, or sends the answer from `read`. */
+/** Starts a chat's server. For a request's path and body, `read` returns a message, which is collected, or an answer, which is sent. */
 async function startChat(read: (path: string, body: string) => SeenMessage | Answer, taken: string) {
   const receiver = await startReceiver();
   const messages: SeenMessage[] = [];

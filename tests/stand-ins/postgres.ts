@@ -29,7 +29,7 @@ export async function createDatabase(address: string): Promise<string> {
 
 type User = { uid?: number; gid?: number };
 
-/** The user that runs PostgreSQL. It refuses to run as root: root starts it as an unprivileged user. */
+/** The user that runs PostgreSQL. PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 function databaseUser(): User {
   if (process.getuid?.() !== 0) return {};
   const id = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
@@ -108,9 +108,9 @@ export async function startPostgres({ durable = false } = {}) {
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
     url,
-    /** Restarts it after a crash, on the same port with the same data; resolves when it accepts connections. */
+    /** Restarts the server after a crash, on the same port with the same data; resolves when it accepts connections. */
     start,
-    /** Kills it like a crash: every connection breaks, uncommitted data is lost. */
+    /** Kills the server like a crash: every connection breaks, uncommitted data is lost. */
     crash,
     createDatabase: () => createDatabase(url),
     async stop() {

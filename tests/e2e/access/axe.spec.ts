@@ -106,7 +106,7 @@ test.use({
   allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }],
 });
 
-/** Expects no violations: in the light theme at each width, in the dark theme at the last, which is the widest and shows every control. */
+/** Expects no violations: in the light theme at each width, in the dark theme at the last, widest one, which shows every control. */
 async function expectNoViolations(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await resize(page, width, 800);

@@ -131,7 +131,7 @@ test('F6: a retry keeps label and key until the content changes', async ({ page 
   };
   const { success, failure } = specified['home-inquiry'];
   const list = forms['home-inquiry'].fields[3];
-  // Three labels, or fewer, of the value that the largest number of services share.
+  // Up to three labels of one value: the value that is shared by the most services.
   const [shared = []] = list.options
     .map(({ value }) => labelsOf(list, value).slice(0, 3))
     .toSorted((one, other) => other.length - one.length);

@@ -34,7 +34,7 @@ async function openPlain(page: Page, id: FormId) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowConsole: [[/status of 422/], { scope: 'test' }] });
 
-  // The estimate form needs script, since a timer opens it; tests of the intake cover its plain post.
+  // The estimate form needs script, because a timer opens its popup. Tests of the intake cover the form's plain post.
   for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
     test(`D3, K1: ${id} is a plain post, answered with its reference`, async ({ page, site }) => {
       const expectSent = async (message: string) => {

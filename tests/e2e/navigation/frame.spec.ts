@@ -64,7 +64,7 @@ test('L1, L2: the frame is in order, and the bar shows the reading progress', as
 });
 
 test('L1: the line of the bar moves while a page loads', async ({ page }) => {
-  // Held from the beginning, since the app prefetches Contact as a likely next page.
+  // Contact's data is held from the beginning, because the app prefetches it as a likely next page.
   const release = await hold(page, '**/contact.data*');
   await open(page, '/about-us');
   const moving = () =>

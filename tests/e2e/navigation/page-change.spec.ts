@@ -281,7 +281,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-/** The names that a page transition captures. `faults`: names of parts whose size or scale is zero, or can get zero in a transition. */
+/** The names that a page transition captures. `faults`: names of parts whose size or scale is zero, or can become zero in a transition. */
 const readNamed = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')].filter(element => element.checkVisibility());

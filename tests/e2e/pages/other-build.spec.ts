@@ -39,7 +39,7 @@ const test = base.extend<object, { other: { site: Site; script: Emulator; client
   baseURL: ({ other }, use) => use(other.site.url),
 });
 
-// All tests share one build and one script, and run in turn, since each reads what the script has received.
+// All tests share one build and one script. They run one after the other, because each reads what the script has received.
 test.describe.configure({ mode: 'default' });
 test.use({
   ...reducedMotion,
@@ -94,7 +94,7 @@ test('F13, F14: where a script receives forms, no page claims storage', async ({
   expect(pages.length).toBeGreaterThan(allPaths.length);
   const texts = new Map<string, string>();
   for (const page of pages) texts.set(page, await readFile(join(other.client, page), 'utf8'));
-  // These pages may say it: they describe what clients get, or wait for words that the intake fills in.
+  // These pages may speak of storage: they describe what clients get, or wait for words that the intake fills in.
   const aboutOthers = /^(services\/|technologies\/|llms|problem|follow-up)/;
   for (const [page, text] of texts) {
     for (const said of [afterWriting.steps[0].what, recordOfUse]) expect(text, page).not.toContain(said);

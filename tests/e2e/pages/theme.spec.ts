@@ -86,7 +86,7 @@ test('Theme: the choice lasts on other pages, visits and tabs', async ({ page, c
   await other.evaluate(() => localStorage.setItem('theme', 'light'));
   await expectTheme(light);
   await other.close();
-  // Changes the theme as another page of this tab does while the browser keeps this page: no event reports it.
+  // Changes the theme as another page of this tab does while this page is in the back/forward cache: no event reports the change.
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

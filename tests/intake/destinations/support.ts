@@ -111,7 +111,7 @@ export async function startDelivery(destinations: readonly Destination[], submis
   return { store, worker, events, settled, listed };
 }
 
-/** Expects that one attempt delivers, although the receiver holds it back and answers only after `milliseconds`. */
+/** Expects that a single attempt delivers, although the receiver answers only after `milliseconds`. */
 export async function deliverSlowly(
   milliseconds: number,
   make: (hold: () => Promise<void>) => Promise<Destination>,

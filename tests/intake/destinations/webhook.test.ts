@@ -83,7 +83,7 @@ test('a redirect is never followed', async () => {
 });
 
 test('the body of an answer is not awaited', async () => {
-  // The signed time has a resolution of one second: the second attempt must be in a later one.
+  // The signed time has a resolution of one second: the second attempt must be in a later second.
   fakeTimers({ toFake: ['Date'] });
   const { receiver, webhook, read } = await hooked();
   const sent = submission('contact');

@@ -14,7 +14,7 @@ import { day, end, hour, key, now, onBothKinds, open, operator, place, query, st
 
 /** The contract of the stores: the results and effects of every method of their three interfaces, in every state of a submission. */
 
-/** `kept`: done, with its fields. `swept`, `keptSwept`: done or kept, and the record has expired. `gone`: so has the follow-up record. */
+/** `kept`: done, with its fields. `swept`, `keptSwept`: done or kept, and the record has expired. `gone`: the follow-up record has, too. */
 // biome-ignore format: the columns of the tables
 const states = ['accepted', 'waiting', 'leased', 'dead', 'held', 'done', 'kept', 'swept', 'keptSwept', 'erased', 'stray', 'gone'] as const;
 type State = (typeof states)[number];
@@ -286,7 +286,7 @@ const again: Left = ['leased', { 'store.nextDue': 3 }];
 /** The submission has no delivery, no data and no follow-up record left; the next sweep deletes it. */
 const empty: Left = ['gone', { 'operator.find': '' }];
 const erased = (detail: string): Left => ['erased', { 'operator.find, last detail': detail }];
-/** An erasure leaves deliveries that were done as they were. */
+/** An erasure does not change deliveries that were already done. */
 const doneBefore: Left = ['erased', { 'operator.find, last detail': onlyUnconfirmedNote, 'followUps.unconfirmed': yes }];
 const expired: Left = ['done', { 'operator.find, last detail': expiredNote, 'followUps.unconfirmed': no }];
 /** The states after a call that changes them. */

@@ -21,7 +21,7 @@ export type Place = Parameters<typeof openStore>[0];
 let admin: postgres.Sql | undefined;
 let databaseUrl: string;
 
-/** Makes an outbox in the database of this test file, which has one outbox after the other. */
+/** Makes an outbox in the database of this test file. The database has one outbox at a time. */
 async function inPostgres(): Promise<Place> {
   if (!admin) {
     databaseUrl = await createDatabase(inject('sharedPostgres'));
