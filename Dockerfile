@@ -4,10 +4,10 @@
 FROM node:26-trixie AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# First the packages of the server, put aside, then those of the build: a change of a text installs neither again.
+# Installs the packages of the server and puts them aside, then installs those of the build. A change of a text repeats neither.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional && mkdir /data /server && mv node_modules /server && npm ci
 COPY . .
-# What the pages contain of the settings (.env.example).
+# The settings that the pages contain (.env.example).
 ARG SITE_URL=
 ARG BASE_PATH=
 ARG VITE_HOME_INQUIRY_ENDPOINT=
@@ -29,7 +29,7 @@ COPY --from=build /site/forms forms
 COPY --from=build /site/server server
 COPY --from=build /site/build build
 COPY --from=build --chown=65532:65532 /data /data
-# These go before the settings file, even an empty one: its HOST or DATA_DIR cannot take the server out of reach.
+# These values, even the empty one, override the settings file: its HOST or DATA_DIR cannot take the server out of reach.
 ENV PATH=/nodejs/bin:$PATH NODE_ENV=production HOST= PORT=3000 DATA_DIR=/data
 USER 65532:65532
 VOLUME /data

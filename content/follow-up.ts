@@ -43,7 +43,7 @@ export function lengthText(duration: number): string {
   return `${inUnits(Math.floor(minutes / 60), 'hour')}${rest === 0 ? '' : ` ${inUnits(rest, 'minute')}`}`;
 }
 
-/** A duration in words: whole days, such as '3 days', from two days on; else as `lengthText` writes it. @param duration milliseconds */
+/** A duration in words: in whole days ('3 days') from two days on, else as `lengthText` writes it. @param duration milliseconds */
 export const gapText = (duration: number) => {
   const days = duration / 86_400_000;
   return days >= 2 ? inUnits(Math.round(days), 'day') : lengthText(duration);

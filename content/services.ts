@@ -1,5 +1,5 @@
 type ServiceRow = {
-  /** The name of its file of texts and of its picture, and the last part of the address of its page. */
+  /** The name of the service's file of texts and of its picture, and the last part of the address of its page. */
   slug: string;
   /** The value of its option in the popup form (requirement F5). */
   inquiry: string;

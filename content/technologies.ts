@@ -9,7 +9,7 @@ type TechnologyEntry = {
   smallMenu?: false;
   /**
    * `false` leaves it out of both menus, for a site with more technologies than four columns can show. Other pages and the sitemap still
-   * link to the technology, and it makes no page longer.
+   * link to the technology. The technology makes no page longer.
    */
   menu?: false;
 };

@@ -25,10 +25,10 @@ export type FormDefinition = {
   submit: string;
   /** How a script encodes a submission: as form data or as JSON (requirements F8-F11). */
   encoding: 'form-data' | 'json';
-  /** For another origin. A page can read a `cors` response if the script allows it, but no `no-cors` response (requirements F14, D2). */
+  /** The mode of requests to another origin. Pages read a `cors` response if the script allows it, but no `no-cors` response (F14, D2). */
   externalMode: 'cors' | 'no-cors';
   alerts: { success: string; failure: string };
-  /** How the answer reaches the visitor. The page after a form sent without script shows it: it cannot know which fields are empty. */
+  /** How the answer reaches the visitor. The page after a plain post always shows it: that page cannot know which fields are empty. */
   answer: string;
   /** The text below the message of success, if no email address or phone number was given. Only forms without required fields need it. */
   unanswerable?: string;

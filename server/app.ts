@@ -74,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'badUrl'), template),
   });
-  // Asks for a body announced by `Expect` only here: if refused earlier, a request need not send its body, and Node closes the connection.
+  // Only this hook asks for a body that `Expect` announces. A request refused earlier need not send its body: Node closes the connection.
   app.addHook('preParsing', ({ headers, raw: { httpVersion } }, reply, _body, done) => {
     if (headers.expect && httpVersion !== '1.0') reply.raw.writeContinue();
     done();

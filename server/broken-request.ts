@@ -19,7 +19,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
  * Returns a function that answers a request which is too slow or which the HTTP parser cannot read, and closes the connection. The answer
- * is a problem document. For headers that are too large it is a page, since they usually come from the cookies of a browser.
+ * is a problem document. If the headers are too large, the answer is a page, since the cause is usually the cookies of a browser.
  */
 export function createRefuseBroken(templates: Templates) {
   return ({ code }: { code?: string }, socket: Socket): void => {
@@ -38,7 +38,7 @@ export function createRefuseBroken(templates: Templates) {
   };
 }
 
-/** Sends an answer and closes later: an immediate close, while the browser still sends, would make it show a reset connection instead. */
+/** Sends an answer and closes later: after an immediate close, a browser that still sends would show a reset connection instead. */
 function sendWhole(socket: Socket, answer: Answer): void {
   socket.resume().end(written(answer));
   setTimeout(() => socket.destroy(), periods.lingerWithin).unref();

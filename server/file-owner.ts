@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const name = (uid: number | undefined) => (uid === 0 ? 'root' : `user ${uid}`);
 
-/** Returns why this process may not read and write one of the paths (the first such one). Undefined: it may use all that exist. */
+/** Returns the reason for the first path that this process may not read and write. Undefined: it may read and write all that exist. */
 export function whyForbidden(...paths: readonly string[]): string | undefined {
   for (const path of paths.filter(path => existsSync(path))) {
     try {

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Lines are written in batches of this many characters: under load, one write per line cost a tenth of the intake's time. */
+/** Lines are written in batches of this many characters: under load, one write per line would cost a tenth of the intake's time. */
 const batch = 12_288;
 /** Maximum number of characters that wait while standard output accepts none; further lines are dropped. */
 const mostWaiting = 2 ** 18;
@@ -27,7 +27,7 @@ class StandardOutput implements DestinationStream {
   /** @param report called with the number of dropped lines once lines are written again */
   constructor(report: (dropped: number) => void) {
     this.#report = report;
-    // Makes Node open a pipe or socket in a way that a write fails instead of waiting: a waiting thread would hold up the exit.
+    // Makes Node open a pipe or socket so that a write fails instead of waiting: a waiting thread would hold up the exit.
     void process.stdout;
     process.on('exit', () => this.#writeLast());
   }

@@ -30,7 +30,7 @@ function partsOf(address: string): { local: string; domain: string } {
 /** An address that a browser's email field accepts (HTML, 'valid email address'), even with `..` before the @ or a domain without a dot. */
 const typable = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Whether a visitor may give an address: browsers or RFC 6531 allow it (requirement D8). Carriers gave out some with two dots in a row. */
+/** Whether a visitor may give an address: browsers or RFC 6531 allow it (requirement D8). Some carriers gave out `..` in addresses. */
 export function isGivenAddress(text: string): boolean {
   const { local, domain } = partsOf(text);
   return text.includes('@') && (typable.test(`${local}@${domain}`) || isMailAddress(text));
@@ -57,7 +57,7 @@ export const needsUtf8 = (address: string): boolean => !isAscii(partsOf(address)
 
 /**
  * Returns an address as a header and an envelope need it (RFC 5321): in quotes only if its dots require them, and with its domain in DNS
- * notation. Undefined: this server cannot send mail to it, for example since Nodemailer would replace angle brackets.
+ * notation. Undefined: this server cannot send mail to it. For example, Nodemailer would replace angle brackets.
  */
 export function sendable(address: string): string | undefined {
   const { local, domain } = partsOf(address);

@@ -63,9 +63,9 @@ export const periods = {
   replyPause: day,
   /** A reminder that falls due at the end of working time may still be sent outside of it for this long. */
   remindAfterClosing: 30 * minute,
-  /** A digest names the submissions to be erased within this period, so that two digests name each, even if days off delay or drop some. */
+  /** A digest names submissions that are erased within this period. So two digests name each, even if days off delay or drop a digest. */
   erasureAhead: 21 * day,
-  /** If the week of the last digest is further ahead than this, a wrong clock stored it; if nearer, a replica whose week has begun. */
+  /** If the last digest's week is ahead by more than this, a wrong clock stored it; if by less, a replica whose week had begun. */
   digestAhead: 14 * day,
   /** One probe may take this long. */
   probeWithin: 45 * second,
@@ -110,9 +110,9 @@ export const periods = {
   connectionsCheck: 5 * second,
   /** A client may go on sending too large headers for this long: an immediate close would reset the connection and lose the answer. */
   lingerWithin: 2 * second,
-  /** An idle connection is closed after this period: later than the usual 60 s of proxies, so that they never send into a closing one. */
+  /** An idle connection is closed after this period, later than by proxies (usually 60 s), so that none sends into a closing connection. */
   keepAlive: 72 * second,
-  /** The same without TRUST_PROXY. It is shorter, since an idle client may leave its last answer unread in the kernel's memory. */
+  /** The same without TRUST_PROXY. It is shorter, since the kernel's memory holds the last answer until an idle client has read it. */
   keepAliveDirect: 10 * second,
   /** `Retry-After` when too many submissions are in flight, and when one could not be stored. */
   retryWhenBusy: 10 * second,
@@ -146,7 +146,7 @@ export const periods = {
   databaseGrace: 3 * second,
   /** A replica waits this long for another one's migration. */
   migration: minute,
-  /** A smaller difference between clocks is ignored: a lease lasts longer than its attempt by more than this. */
+  /** A smaller difference between clocks is ignored, because a lease outlasts its attempt by more than this. */
   clockTolerance: second,
 } as const;
 

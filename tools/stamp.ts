@@ -41,6 +41,6 @@ export async function builtSite(): Promise<'none' | 'old' | 'fresh'> {
   const [sources, dates] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
   if (sources !== digestOfSources()) return 'old';
   const now = await digestOfDates();
-  // Without a readable history a new build would only lose the dates.
+  // If git's history cannot be read, a new build would only lose the dates.
   return now === '' || now === dates ? 'fresh' : 'old';
 }

@@ -5,7 +5,7 @@ from shapes import placed
 SIZE = (900, 900)
 FRAMING = {'fill': .8, 'nudge': (-.02, .0)}
 EMPTY = (3, 1)
-# Its lower face lies on the tray's rim, its front edge on the ground.
+# The vermilion key: its lower face lies on the tray's rim, its front edge on the ground.
 LEAN, MIDDLE = 50, (-.45, -2.5, .56)
 
 

@@ -16,7 +16,7 @@ const withoutSource = <T extends { source?: string | undefined }>({ source: _, .
 export const published = <S extends v.GenericSchema<unknown, { source?: string | undefined }>>(schema: S) =>
   v.pipe(schema, v.transform(withoutSource<v.InferOutput<S>>));
 
-/** A busy buyer reads six short cards, or none. A card may exceed one of the two limits, for a language whose words are shorter. */
+/** A busy buyer reads six short cards, or none. A card may exceed one of the two limits, since some languages have shorter words. */
 const cardWords = 35;
 const cardCharacters = 200;
 const isShort = (text: string) =>

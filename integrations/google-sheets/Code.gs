@@ -150,7 +150,7 @@ function underLock(write) {
   try {
     return write();
   } finally {
-    // Sheets buffers writes. The next call must see them, also those of a failed call, before it looks for the last row.
+    // Sheets buffers writes, even those of a failed call. The next call must see them before it looks for the last row.
     SpreadsheetApp.flush();
     lock.releaseLock();
   }
@@ -197,7 +197,7 @@ function appendRow(sheet, columns, record) {
   const cells = sheet.getRange(row, 1, 1, columns.length);
   const [values, formulas] = [cells.getValues()[0], cells.getFormulas()[0]];
   const isTeams = index => !own.includes(index) && (values[index] !== '' || formulas[index] !== '');
-  // Writes the row in one piece, or leaves out cells that the team has filled in it, so that checkboxes and formulas stay.
+  // Writes the row in one piece, but leaves out cells of the row that the team has filled, so that checkboxes and formulas stay.
   for (let start = 0, end = 0; start < columns.length; start = end + 1) {
     for (end = start; end < columns.length && !isTeams(end); ) end += 1;
     const names = columns.slice(start, end);

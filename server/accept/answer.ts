@@ -33,7 +33,7 @@ const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/i.test(head
 export const languageOfVisitor = ({ query }: FastifyRequest): SiteLanguage =>
   languageOf((query as { language?: string } | null)?.language);
 
-/** Returns the page that shows a refusal, in a language. */
+/** Returns the template of the page that shows a refusal in the given language. */
 export type Templates = (language: SiteLanguage) => PageTemplate;
 
 /** Sends a refusal in the visitor's language, as a problem document or as a page with the form and the typed text. */

@@ -19,8 +19,8 @@ const readers: Record<string, Reader> = {
 };
 
 /**
- * Maximum length of a Content-Type that is parsed, in characters. Its longest part is a boundary, of at most 70. Node's `MIMEType` takes
- * time that grows with the square of the number of blanks in a parameter: 60,000 blanks take 4 s.
+ * Maximum length of a Content-Type that is parsed, in characters. The longest part that it needs is a boundary, of at most 70. Node's
+ * `MIMEType` takes time that grows with the square of the number of blanks in a parameter: 60,000 blanks take 4 s.
  */
 const maxContentType = 200;
 
@@ -105,7 +105,7 @@ function readJson(body: Buffer): Sent {
   return new Map(entries);
 }
 
-/** Refuses a name that occurs twice, which JSON.parse hides. All values are strings, so two strings per name are normal, more are not. */
+/** Refuses a repeated name, which JSON.parse hides. All values are strings, so a body without a repeated name has two strings per name. */
 function refuseRepeated(text: string, names: number): void {
   if ((text.match(string)?.length ?? 0) <= 2 * names) return;
   collect(text.matchAll(string).flatMap(([, written = '', colon]) => (colon ? [[JSON.parse(written), '']] : [])));

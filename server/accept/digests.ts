@@ -7,7 +7,7 @@ type Fields = Record<string, string>;
 
 const content = (form: FormId, fields: Fields) => JSON.stringify([form, Object.values(fields)]);
 
-/** Returns the same digest for the same form and content. A held submission has another one, so it is no repetition of a delivered one. */
+/** Returns the same digest for the same form and content. A held submission gets another one, so it never repeats a delivered one. */
 export const fingerprint = (form: FormId, fields: Fields, held: boolean) =>
   hash('sha256', `${held} ${content(form, fields)}`, 'buffer');
 

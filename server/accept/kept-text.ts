@@ -5,14 +5,14 @@ import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { createSlots } from './in-flight.ts';
 
 /**
- * Maximum number of refused pages with text in progress. They take at most 25 MB of memory: a page that shows 64 KiB of text has up to
- * 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a string and as bytes.
+ * Maximum number of refused pages with text that are in progress at once. They take at most 25 MB of memory: a page that shows 64 KiB of
+ * text has up to 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a string and as bytes.
  */
 const maxAtOnce = 32;
 
 /**
  * Returns two functions that get the typed text for the refused page. While `maxAtOnce` pages with text are in progress, further pages
- * have no text, and say that the browser's Back button leads back to it.
+ * have no text, and say that the browser's Back button leads back to the text.
  */
 export function createKeeper() {
   const take = createSlots(maxAtOnce);

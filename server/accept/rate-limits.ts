@@ -80,12 +80,12 @@ export async function registerRateLimits(
   };
 }
 
-/** One client has to be this many refusals ahead of all others together. */
+/** The warning comes when one client has this many refusals more than all others together. */
 const noticeAfter = 20;
 
 /**
- * Returns a function that gets the client of each refusal and warns the operator if nearly all are one client: a flood, or a proxy or CDN
- * that TRUST_PROXY lacks. A majority vote (Boyer and Moore) remembers only one client; the log does not name it.
+ * Returns a function that gets the client of each refusal and warns the operator if nearly all come from one client: a flood, or a proxy or
+ * CDN that TRUST_PROXY lacks. A majority vote (Boyer and Moore) remembers only one client; the log does not name it.
  */
 export function createNotice(log: Logger, now = () => performance.now()): (client: string) => void {
   let leader = '';

@@ -44,7 +44,7 @@ export type AcceptParts = {
   siteOrigin: string | undefined;
   /** Prefix of every path of the site, including the intake's paths. */
   base: string;
-  /** When the agency is reminded of a submission; undefined: never. */
+  /** Returns when the agency is reminded of a submission; undefined: never. */
   remindAt: (receivedAt: number) => number | undefined;
 };
 
@@ -78,7 +78,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
   const checkRate = await registerRateLimits(app, parts.rateLimit, parts.log);
 
   const check = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Before the rate limit: another site's page must not use up its visitors' limit.
+    // Before the rate limit, so that a page of another site cannot use up the limit of the people who visit that page.
     refuseForeign(request, siteOrigin);
     await checkRate(request);
     // If no length is announced, Fastify counts the bytes while it reads.

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 
 /**
  * Refuses requests that a page of another site sends from a visitor's browser. Browsers set `Sec-Fetch-Site` and `Origin`, and scripts
- * cannot change them. A request without both does not come from a browser, so there is no session to abuse.
+ * cannot change them. A request that has neither does not come from a browser, so there is no session to abuse.
  * @throws Problem 403.
  */
 export function refuseForeign(request: FastifyRequest, siteOrigin: string | undefined): void {

@@ -34,7 +34,7 @@ export type RemovedRows = { count: number; ids: readonly string[] };
 /**
  * Removes exactly the wanted rows from the CSV file of this machine, and a torn last line with them. The change is atomic: other programs
  * see the old file or the new one, and a server that wants to append waits.
- * @throws when the file is not as this version writes it, or may not be replaced; it is unchanged then
+ * @throws when the file is not as this version writes it, or may not be replaced; the file is then unchanged
  */
 export async function eraseRows(path: string, isWanted: (row: Row) => boolean): Promise<RemovedRows> {
   if (!existsSync(path)) return { count: 0, ids: [] };

@@ -15,7 +15,7 @@ export type Found = {
 export type Row = { start: number; end: number; id: string; cells(): readonly string[] };
 
 const chunk = 1 << 20;
-/** A size in bytes above that of our longest record, which comes from a body of 64 KiB that is all quotes: a cell doubles each quote. */
+/** A size in bytes that none of our records reaches. The longest comes from a body of 64 KiB of quotes, since a cell doubles each quote. */
 const longestRecord = 1 << 18;
 const cr = 0x0d;
 const mark = Buffer.from(byteOrderMark);

@@ -32,7 +32,7 @@ type Parts = {
 type Phase = 'running' | 'stopping' | 'aborting';
 
 const damaged = 'The stored data is damaged';
-/** Unanswered attempts after which a delivery counts as unconfirmed: each of them may have arrived. */
+/** The number of unanswered attempts after which a delivery counts as unconfirmed: each of them may have arrived. */
 const mostUnanswered = 3;
 
 /** Leases and attempts the deliveries of one destination. */
@@ -148,7 +148,7 @@ export class DestinationQueue {
     }
   }
 
-  /** Renews leases until the returned function is called, so that a long attempt is not repeated, but that of a killed process soon is. */
+  /** Renews leases until the returned function is called. So a long attempt keeps its leases, and those of a killed process soon end. */
   #renewEvery(milliseconds: number, leased: readonly AnyDelivery[]): () => void {
     const { store, log, now, periods } = this.#parts;
     let isRenewing = false;

@@ -14,7 +14,7 @@ type Checked = {
   settings: DestinationSettings;
   /** One line for each setting that has a wrong value, without the value. */
   wrong: readonly string[];
-  /** One line for each missing setting that its kind needs, since another setting of that kind is set. */
+  /** One line for each missing setting. A kind needs all of its settings that are not optional if one of its settings is set. */
   missing: readonly string[];
 };
 

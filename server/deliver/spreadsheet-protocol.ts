@@ -48,7 +48,7 @@ export function bodyOf({ form, fields }: Submission): Pick<RequestInit, 'body' |
 }
 
 /**
- * Returns the script's URL with everything except the fields in its query, since a script sees no headers. Source parameters that would
+ * Returns the script's URL. Its query has everything except the fields, since a script sees no headers. Source parameters that would
  * make the URL too long are left out, so that no campaign can keep a submission from arriving.
  */
 export function requestUrl(script: URL, { form, id, receivedAt, source }: Submission): URL {
@@ -66,7 +66,7 @@ function withQuery(url: URL, parameters: Record<string, string>): URL {
   return longer;
 }
 
-/** Returns the URL of a ping. Our script answers whether it could store a submission; any other script answers as it would a browser. */
+/** Returns the URL of a ping. Our script answers whether it could store a submission; any other script answers as to a browser. */
 export const pingUrl = (script: URL) => withQuery(script, { ping: '1' });
 
 /** Returns the URL of the script's output; undefined when the script has not run. */
@@ -80,7 +80,7 @@ export function echoOf({ status, headers }: Response, script: URL): URL | undefi
 }
 
 /**
- * Reads the script's output. Without `text`, the output is empty, too long or cut off. With `error`, the echo host shows an error page.
+ * Reads the script's output. No `text`: the output is empty, too long or cut off. `error`: the echo host shows an error page.
  */
 export async function readAnswer(echo: URL, signal: AbortSignal): Promise<{ text?: string; error?: string }> {
   try {
@@ -94,7 +94,7 @@ export async function readAnswer(echo: URL, signal: AbortSignal): Promise<{ text
   }
 }
 
-/** Returns the outcome without a redirect. Only our script's confirmation counts: error, throttling and login pages have status 200 too. */
+/** Returns the outcome of an answer without redirect. Only our script's confirmation counts: error and login pages have status 200 too. */
 export async function outcomeWithoutEcho(response: Response, id: string): Promise<Outcome> {
   const outcome = outcomeOf(await readText(response), id);
   if (response.ok && outcome) return outcome;

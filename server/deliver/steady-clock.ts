@@ -1,8 +1,8 @@
 import { type Periods, periods } from '../periods.ts';
 
 /**
- * Returns a check whether a clock can be trusted for irreversible work: the check has watched it for `periods.clockSteady`, in which
- * time it has not jumped against the monotonic clock. The sleep of a machine counts as a jump.
+ * Returns a check whether a clock can be trusted for irreversible work: for `periods.clockSteady`, the check has watched the clock, and the
+ * clock has not jumped against the monotonic one. A sleep of the machine counts as a jump.
  */
 export function createSteadyClock(
   { clockSteady, clockJump }: Pick<Periods, 'clockSteady' | 'clockJump'> = periods,

@@ -11,8 +11,8 @@ const gone = 410;
 
 /**
  * A webhook that follows the Standard Webhooks specification. The message id is the submission's id, the same in every attempt, so that the
- * receiver can recognize a repetition. The status of the answer decides. But a page for people with a success status does not count, since
- * it comes from a firewall or a login in front of the receiver.
+ * receiver can recognize a repetition. The status of the answer decides. But a success status does not count if the body is a page for
+ * people: a firewall or a login in front of the receiver sends such a page.
  */
 export class Webhook implements Destination {
   readonly name = 'webhook';

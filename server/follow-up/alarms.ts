@@ -24,7 +24,7 @@ export type Findings = {
   failing: readonly Failing[];
   broken: Readonly<Record<string, string>>;
   inactive: readonly Inactivity[];
-  /** The name of this machine. Below: milliseconds by which the store's clock is ahead of this machine's. */
+  /** `host`: this machine's name. `clockDifference`: milliseconds by which the store's clock is ahead of this machine's. */
   host: string;
   clockDifference: number;
   /** When a submission last failed to be stored. */

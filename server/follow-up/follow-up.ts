@@ -16,7 +16,7 @@ type FollowUpConfig = {
   retention: Retention;
 };
 
-/** The parts of the planner that come later: it needs the destinations, and they need the links first. */
+/** The parts of the planner that come later: the planner needs the destinations, and the destinations need the links first. */
 type PlannerParts = {
   destinations: readonly Destination[];
   log: Logger;

@@ -38,8 +38,8 @@ const mostLinked = 5;
 export const isUndecided = ({ state }: FollowUp) => state !== 'not-a-lead';
 
 /**
- * Returns a function that tells the agency about held submissions (requirement K12), at most once per `heldNotice`: with a notice if there
- * are new ones, or, if no destination takes notices, with a log entry each time. Of several processes, only one does so.
+ * Returns a function that tells the agency about held submissions (requirement K12), at most once per `heldNotice`. It stores a notice if
+ * there are new ones; if no destination takes notices, it only logs them, each time. Of several processes, only one does this.
  */
 export function createHeldNotices(parts: Parts): () => Promise<void> {
   const { followUps, periods, log, now, stored } = parts;

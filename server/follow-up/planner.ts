@@ -157,7 +157,7 @@ export class Planner {
       const begun = incidents.find(({ key }) => !Object.hasOwn(known, key));
       const over = Object.keys(known).find(isOver);
       if (isInactivity(begun?.key ?? over) && this.#inactive.at < now) {
-        // Looks again, because another process may have looked later. Two processes that disagree would raise and end the alarm in turns.
+        // Looks again, since another process may have looked later. Two processes that disagree would alternately raise and end the alarm.
         this.#inactive.at = Number.NEGATIVE_INFINITY;
       } else if (begun) await this.#begin(begun, last, known, now);
       else if (over !== undefined) await this.#end(over, last, known, now);

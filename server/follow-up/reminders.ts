@@ -27,7 +27,7 @@ export class Reminders {
     return answerWithin && hours.after(receivedAt, answerWithin);
   }
 
-  /** Returns when to remind next after a change to this state; undefined: never. About a held submission, a person decides first. */
+  /** Returns when to remind next after a change to this state; undefined: never. A held submission gets none until a person releases it. */
   nextAfter(state: FollowUpState, { receivedAt, reminders, isHeld }: FollowUp, now: number): number | undefined {
     if (isHeld || (state !== 'open' && state !== 'taken') || reminders >= most || !this.#settings.answerWithin) return;
     const first = state === 'open' ? (this.first(receivedAt) ?? now) : now;

@@ -97,7 +97,7 @@ async function deliver({ followUps, reminders, log, now, released }: FollowUpPar
 /** Returns what a pressed button did. @param state the state that the button sets */
 function momentOf(isUndo: boolean, before: FollowUp, after: FollowUp, state: FollowUpState): Moment {
   if (!isUndo) return after.state === state ? 'done' : 'ignored';
-  // After two presses of Undo, the first press took the change back. Otherwise, somebody else has changed the state meanwhile.
+  // If this press changed nothing, an earlier press of Undo has taken the change back, or somebody else has changed the state.
   const isTakenBack = after.state !== before.state || after.state === (after.changes.at(-3)?.state ?? 'open');
   return isTakenBack ? 'undone' : 'overtaken';
 }

@@ -3,7 +3,7 @@ import { digestWords } from '../../content/follow-up.ts';
 /** A row of a notice. */
 export type Row = { label: string; value: string };
 
-/** The most rows of a list. One more row lists the labels of all others, which are references in every list that can be long. */
+/** Maximum number of rows of a list. One more row has the labels of all others. In every list that can be long, labels are references. */
 const longest = 20;
 
 export function shortened(rows: readonly Row[]): Row[] {

@@ -12,7 +12,7 @@ const tooFar = () => new RangeError(`No such working time within ${farthest.days
 /** Returns the hours and minutes of an amount, in milliseconds, without its days. */
 const timeOf = (amount: Temporal.Duration) => amount.with({ days: 0 }).total('milliseconds');
 
-/** Returns the instant itself while open, otherwise the next opening of that day, or its last closing if there is none. */
+/** Returns the instant itself while open, otherwise the next opening of that day; after its last closing, that closing. */
 function withinHours({ openings }: Day, instant: number): number {
   const { opens, closes } = openings.find(({ closes }) => closes >= instant) ?? openings.at(-1) ?? { opens: 0, closes: 0 };
   return Math.min(Math.max(opens, instant), closes);
@@ -39,8 +39,8 @@ export function parseWorkingDuration(text: string): Temporal.Duration | undefine
 }
 
 /**
- * Counts time within opening hours. An hour of opening or closing means the first instant at which local time has reached it: the instant
- * of the change if a change to daylight saving time skips it. Working time is elapsed time, also on the days of a change.
+ * Counts time within opening hours. A time of opening or closing means the first instant at which local time has reached it. If a change to
+ * daylight saving time skips it, the instant of the change counts. Working time is elapsed time, also on the days of a change.
  */
 export class WorkingTime {
   readonly #hours: OpeningHours;

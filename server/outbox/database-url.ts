@@ -55,7 +55,7 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** Whether the text is an address of PostgreSQL. `URL` takes one host, so the others of a list are left out. A socket needs no host. */
+/** Whether the text is an address of PostgreSQL. `URL` takes one host, so only the first of a list is checked. A socket needs no host. */
 function isAddress(text: string, hasFolder: boolean): boolean {
   const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || (url.hostname === '' && !hasFolder)) return false;

@@ -71,7 +71,7 @@ export type Unconfirmed = { id: string; form: FormId; destination: string };
 
 /**
  * The follow-up side of the outbox. As in `Store`, a method that writes is one durable transaction. A method that stores a notice changes
- * nothing if the stored value is no longer the expected one, so that only one of several replicas stores it.
+ * nothing if the stored value is no longer the expected one, so that only one of several replicas stores the notice.
  */
 export interface FollowUpStore {
   find(id: string): Promise<FollowUp | undefined>;
@@ -98,10 +98,10 @@ export interface FollowUpStore {
   remind(followUp: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean>;
   /** A value that all processes share; undefined: it was never set. */
   read(name: string): Promise<string | undefined>;
-  /** Replaces a shared value, and stores the notice if one is given. Returns false, and does neither, if the value is no longer `from`. */
+  /** Replaces a shared value, and stores the notice if one is given. If the value is no longer `from`, does neither and returns false. */
   replace(name: string, from: string | undefined, to: string, notice?: NewNotice): Promise<boolean>;
   failing(): Promise<readonly Failing[]>;
-  /** Submissions with dead or held deliveries, whose other deliveries are done. None of them died or was held after `diedUntil`. */
+  /** Submissions with dead or held deliveries, none of which died or was held after `diedUntil`. Their other deliveries are done. */
   expiring(diedUntil: number): Promise<readonly Expiring[]>;
   /** Unconfirmed deliveries that somebody should look for, of submissions that were received in the period, oldest first. */
   unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]>;

@@ -22,7 +22,7 @@ const share = 500;
 export type Moved = {
   submissions: number;
   notices: number;
-  /** Whether the key of the links was moved: not if there was none, or if the database had submissions, whose links need its own key. */
+  /** Whether the links' key was moved: not if there was none, or if the database had submissions, whose links need the database's key. */
   isKeyMoved: boolean;
   /** The path of the old file under its new name. */
   file: string;

@@ -70,7 +70,7 @@ export interface OperatorStore {
   find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined>;
   /**
    * Makes deliveries in these states (of one submission, or of all) due now, and gives them up after another `periods.giveUpAfter`. Returns
-   * how many. Pauses start from the shortest again. A delivery with attempts keeps one, so that its destination looks for it first.
+   * their number. Pauses start from the shortest again. An attempted delivery counts as attempted once: its destination looks for it first.
    */
   resume(states: readonly DeliveryState[], id?: string): Promise<number>;
   /**

@@ -56,7 +56,7 @@ async function run(sql: Sql): Promise<void> {
   }
 }
 
-/** Rethrows the error, unless another replica made the step while this one waited for the lock. The request is rolled back then. */
+/** Rethrows the error, unless it says that another replica has made the step meanwhile. In that case this request is rolled back. */
 function unlessDone(error: Partial<postgres.PostgresError>): void {
   if (error.constraint_name !== 'migrations_pkey') throw error;
 }

@@ -137,7 +137,7 @@ export async function inTime<T>(answer: PromiseLike<T>, limit: number): Promise<
   }
 }
 
-/** Whether the error means that the connection is lost: all errors do, except a server's ordinary error answer to a statement. */
+/** Whether the error means that the connection is lost. Every error means this, except a server's ordinary error answer to a statement. */
 const hasLostConnection = (error: unknown) =>
   !(error instanceof postgres.PostgresError) || error.severity !== 'ERROR' || error.code === readOnly;
 

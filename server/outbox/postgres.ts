@@ -92,7 +92,7 @@ export class PostgresStore implements Store {
   }
 
   /**
-   * Checks settings, which behind a pooler are the defaults: accepted submissions must be on disk, and the statements need this isolation.
+   * Checks two settings, which behind a pooler are the database's defaults: a commit must be on disk, and statements need 'read committed'.
    */
   async #checkDefaults(): Promise<void> {
     const { commit, isolation } = await this.#one<{ commit: string; isolation: string }>(sql.defaults);
@@ -105,7 +105,7 @@ export class PostgresStore implements Store {
   async #compareClocks(): Promise<void> {
     const asked = this.#clock();
     const now = (await this.#one<{ now: number }>(sql.now)).now;
-    // The database reads its clock at some moment of the round trip: the middle, give or take half of the trip.
+    // The database reads its clock at some moment of the round trip. The middle of the trip is wrong by at most half of the trip.
     const half = (this.#clock() - asked) / 2;
     const ahead = now - (asked + half);
     if (Math.abs(ahead - this.#ahead) > periods.clockTolerance + half) this.#ahead = Math.round(ahead);

@@ -61,7 +61,7 @@ export class SqliteOperator implements OperatorStore {
     try {
       const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
       if (version !== migrations.length) throw new Error(wrongVersion(version, migrations.length));
-      // With this `temp_store`, VACUUM copies in memory: a temporary file would put other people's data in another folder.
+      // With this `temp_store`, VACUUM copies in memory: a temporary file would put visitors' data into another folder.
       this.#db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
       this.followUps = new SqliteFollowUps(this.#connection);
     } catch (error) {

@@ -13,7 +13,7 @@ export function eraseUndelivered(sql: ReturnType<typeof prepareStatements>, id: 
   sql.endDead.run(id, note);
 }
 
-/** Deletes a share of the data whose period has ended. Call it within a transaction. `changed`: the log has deleted data. */
+/** Deletes a share of the data whose period has ended. Call it within a transaction. `changed`: the log may still have deleted data. */
 export function sweepShare(
   sql: ReturnType<typeof prepareStatements>,
   now: number,

@@ -84,7 +84,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Adds to `#recent` what other processes stored since the last batch; at the first batch, what any process stored before. */
+  /** Adds to `#recent` what other processes stored since the last batch; at the first batch, what any process stored in the last minute. */
   #readRecent(now: number): void {
     const { recentSince, recentAfter, lastNumber } = this.#sql;
     const rows = this.#seen === undefined ? recentSince.all(now - periods.duplicateWindow) : recentAfter.all(this.#seen);

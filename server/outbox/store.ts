@@ -129,7 +129,7 @@ export interface Store {
   counts(): Promise<Counts>;
   /** Erases the held submissions that somebody has marked as a robot's, with their follow-up records; returns how many. */
   eraseRobots(): Promise<number>;
-  /** Returns the strays, oldest first. A backup that was restored only in part leaves them, and nobody would ever get them. */
+  /** Returns the strays, oldest first. A backup that was restored only in part leaves strays, which nobody would ever get. */
   strays(): Promise<readonly Stray[]>;
   /**
    * Gives strays their deliveries again, due now, or held if the agency has said 'not a lead'. The deliveries count as attempted once, so

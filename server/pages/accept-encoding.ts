@@ -7,7 +7,7 @@ const maxKnown = 256;
 /** The longest list header that is parsed, in characters. Browsers send less than 100; a header of 60,000 commas takes 40 ms. */
 export const maxListHeader = 500;
 
-/** Returns the accepted encodings, by preference and then smallest first. Always includes `identity`: any page is better than a 406. */
+/** Returns the accepted encodings by preference, equal ones smallest first. Always includes `identity`: any page is better than a 406. */
 export function acceptedEncodings({ headers }: IncomingMessage): readonly Encoding[] {
   const header = String(headers['accept-encoding'] ?? '');
   if (header.length > maxListHeader) return ['identity'];
@@ -26,7 +26,7 @@ function parse(header: string): readonly Encoding[] {
     const quality = parameters.find(parameter => parameter.startsWith('q='))?.slice(2);
     wishes.set(coding, quality === undefined ? 1 : Number(quality) || 0);
   }
-  // If the header does not name `identity`, it is acceptable too, after everything that is named (RFC 9110, 12.5.3).
+  // If the header does not name `identity`, `identity` is acceptable too, after all that are named (RFC 9110, 12.5.3).
   const wish = (encoding: Encoding) =>
     wishes.get(encoding) ?? wishes.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
   const wanted = encodings.filter(encoding => wish(encoding) > 0).sort((a, b) => wish(b) - wish(a));

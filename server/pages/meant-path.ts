@@ -1,6 +1,6 @@
 import { languages, type SiteLanguage } from '../../content/languages.ts';
 
-/** Maximum length of a path that is tried. The expressions below take time that grows with its square. A page's path has at most 60. */
+/** Maximum length of a path to try. The time of the expressions below grows with the length squared. A page's path has at most 60. */
 const longest = 300;
 
 /** Returns the language that the first segment of a path below the base names, with or without a region: `/hi/contact`, `/en-US`. */

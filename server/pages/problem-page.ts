@@ -19,8 +19,8 @@ const attributes = (values: Record<string, string | boolean | number | undefined
 
 /**
  * Returns the answer to a refused plain HTML form (requirement D3): the failure alert, the invalid fields by name, and the form with the
- * typed text, which works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a link back takes
- * the place of the form. With status 431 there is no link, since the server would refuse the request for that page, too.
+ * typed text. The form works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a link back
+ * takes the place of the form. With status 431 there is no link, since the server would refuse the request for that page, too.
  * @param context prefix of the site's paths, and the language of the visitor
  */
 export function problemPage(problem: Problem, context: PageContext, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {

@@ -16,7 +16,7 @@ export function sentTemplate(html: string, headers: SentTemplate['headers']): Se
   return parts && { before: Buffer.from(parts.before), after: Buffer.from(parts.after), headers };
 }
 
-/** Answers with the page and the reference in it. This needs no escape: it has only letters, digits and a hyphen (`forms/reference.ts`). */
+/** Answers with the page and the reference in it. A reference needs no escape: it is letters, digits, a hyphen (`forms/reference.ts`). */
 export function sendSentPage(
   template: SentTemplate,
   reference: string,

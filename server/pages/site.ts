@@ -105,7 +105,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     const made = new Map(built.map(language => [language.code, make(language)]));
     return ({ code }: SiteLanguage) => made.get(code) ?? (made.get(languages[0].code) as T);
   };
-  // The agency reads one language. The pages of the others are taken too: otherwise they would be public.
+  // The agency reads one language. The pages in the others are removed from the files too, since they would otherwise be public.
   const followUps = inEach(language => template(followUpPage, language));
   const sentPaths = built.flatMap(({ prefix }) => formIds.map(id => `${base}${prefix}${sentPath(id)}`));
   return {
@@ -126,8 +126,8 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
 }
 
 /**
- * Returns the origin that the built pages name as theirs, if it differs from that of SITE_URL, or without SITE_URL from the agency's.
- * Search engines and social networks then send people there. Undefined also for pages that name no origin.
+ * Returns the origin that the built pages name as theirs, if that is not the origin of SITE_URL or, without SITE_URL, the agency's. Search
+ * engines and social networks then send people to that origin. Undefined also for pages that name no origin.
  */
 export function foreignOrigin({
   buildDir,

@@ -7,7 +7,7 @@ import { color } from './tokens.ts';
 
 /**
  * `npm run recolor [-- folder]` changes the vermilion in `art/masters/` to the accent of `app/styles/tokens.css`, in the day and the night
- * pictures. It writes changed pictures to the folder; without one it overwrites the masters, which `git restore art/masters` brings back.
+ * pictures. It writes changed pictures to the folder, or without a folder over the masters, which `git restore art/masters` brings back.
  */
 
 const masters = fileURLToPath(new URL('../../art/masters/', import.meta.url));

@@ -14,7 +14,7 @@ const hashes = (html: string, tag: keyof typeof inline) => {
 
 /**
  * The origins to which forms may be sent, in addition to the site's own. A hosted script redirects before it answers, and the policy covers
- * the redirect too: Google's script redirects to Google's content host, a script on this machine to any port of the machine.
+ * the redirect too: Google's script redirects to Google's content host; a script on this machine may redirect to any of its ports.
  */
 export function endpointSources(environment: Record<string, string | undefined> = process.env): string[] {
   const origins = formIds.flatMap(id => {

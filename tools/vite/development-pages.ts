@@ -29,7 +29,7 @@ async function styleElements({ runner, moduleGraph }: RunnableDevEnvironment): P
   return (await Promise.all(elements)).join('');
 }
 
-/** Whether the browser has loaded a module of this file, so that Vite can replace it there: otherwise, `isSelfAccepting` is undefined. */
+/** Whether the browser has loaded a module of this file, so that Vite can replace the module. If not, `isSelfAccepting` is undefined. */
 const isInBrowser = ({ moduleGraph }: DevEnvironment, file: string) =>
   [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ isSelfAccepting }) => isSelfAccepting !== undefined);
 

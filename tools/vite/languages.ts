@@ -23,7 +23,7 @@ export function needsExtended(): boolean {
 
 /**
  * Replaces `content/language.ts` by constants for this build's language. `import 'virtual:language.css'` imports the language's stylesheet,
- * if it has one; `import 'virtual:extended.css'` the fonts of further Latin letters, if the language's texts have such a letter.
+ * if it has one; `import 'virtual:extended.css'` imports the fonts of further Latin letters, if the language's texts have such a letter.
  */
 export const languageModule = (): Plugin => ({
   name: 'language',

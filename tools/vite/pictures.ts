@@ -21,13 +21,13 @@ const photosId = 'virtual:photos';
 
 /** Widths in pixels; a picture is never enlarged. */
 const widths = '360,600,1000';
-/** Widths of a machine's layers. They load and move only after an action, so there is one width fewer to encode. */
+/** Widths of a machine's layers. Layers load and move only after an action, so two widths are enough. */
 const layerWidths = '480,1000';
 /**
- * Qualities, chosen by eye. Below quality 66, AVIF cuts off the ends of soft shadows (the hero at 500 px: 12.8 kB, at quality 58 11.2 kB).
- * Effort 1 draws shadows in faint steps, but a layer shows them only for a moment. Effort 3 takes twice the time of effort 2 for 3 % fewer
- * bytes. Half the color resolution takes a little color from thin red lines, and saves a seventh of the time. WebP is for browsers without
- * AVIF, which show no layers.
+ * Qualities, chosen by eye. Below quality 66, AVIF cuts off the ends of soft shadows (the hero at 500 px has 12.8 kB; at quality 58 it has
+ * 11.2 kB). Effort 1 draws shadows in faint steps, but a layer shows them only for a moment. Effort 3 takes twice the time of effort 2 for
+ * 3 % fewer bytes. Half the color resolution takes a little color from thin red lines, and saves a seventh of the time. WebP is for
+ * browsers without AVIF, which show no layers.
  */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 66, effort: 2, chromaSubsampling: '4:2:0' }),
@@ -100,7 +100,7 @@ function encodeInTurn(picture: Cut, files: readonly PictureFile[]): Promise<void
   return encoded;
 }
 
-/** A module with a machine's layers and its part's travel, as a share of the crop. In `travel.json` it is a share of the master. */
+/** A module with a machine's layers and its part's travel, as a share of the crop. In `travel.json` the travel is a share of the master. */
 async function machine(name: string, { searchParams }: URL): Promise<string> {
   const layers = ['plate', 'part', 'seated'];
   const crop = searchParams.get('crop') ?? recordedCrop(name);
@@ -127,7 +127,7 @@ function photosOfPeople(): string[] {
   return read('/agency').people.flatMap(({ photo = [] }) => photo);
 }
 
-/** The build calls `publish` after it has written scripts and styles; pictures are encoded meanwhile. */
+/** The build calls `publish` after it has written scripts and styles. Pictures are encoded during that time. */
 export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**

@@ -46,8 +46,8 @@ export class Slack extends ChatDestination {
   }
 
   /**
-   * Sends an empty message. Slack refuses it with 400 if it knows the webhook, and with another status or reason if not; other servers
-   * may take it. The probe may not notice that the channel is archived; then the next message fails.
+   * Sends an empty message. If the webhook exists, Slack refuses the message with status 400; if not, with another status or reason. Other
+   * servers may take the message. The probe may not notice that the channel is archived; then the next message fails.
    */
   async probe(signal: AbortSignal): Promise<void> {
     const response = await post(this.#url, '{}', signal).catch((error: Error) => {
@@ -103,8 +103,8 @@ const refusal = (response: Response, reason: string | undefined) =>
   reason === undefined ? statusText(response, 'SLACK_WEBHOOK_URL') : `Slack refused it: ${reason} (${response.status})`;
 
 /**
- * Returns Slack's form of a message. Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The only text
- * with markup has just the links. A notification on a phone shows `text`.
+ * Returns Slack's form of a message. Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The links are a
+ * text of their own, the only one with markup. A notification on a phone shows `text`.
  */
 function payloadOf(message: ChatMessage): object {
   const { subject, intro, sections, links } = printable(message);

@@ -13,7 +13,7 @@ const officialApi = new URL('https://api.telegram.org');
 
 type Bot = { token: string; chat: string; api?: URL | undefined };
 
-/** The number of the topic 'General', which Telegram finds only in a call without a topic number. */
+/** The number of the topic 'General'. A call reaches this topic only if it names no topic number. */
 const general = '1';
 
 /** Sends messages to a Telegram chat, by a bot. */
@@ -140,7 +140,7 @@ const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*:?$/u;
 
 /**
  * Returns a text with explicit entities instead of markup, so that nothing needs an escape. Telegram still looks for @mentions, links,
- * hashtags and commands, except within the entities `code` and `pre`, so each value is one of the two. A tap on it copies the value.
+ * hashtags and commands, except within the entities `code` and `pre`, so each value is in one of these two. A tap on it copies the value.
  */
 function payloadOf(message: ChatMessage): Text {
   const { subject, intro, links, ...rest } = printable(message);

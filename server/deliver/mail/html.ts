@@ -11,7 +11,7 @@ export const soft = '#757575';
 export const line = '#8888';
 export const cell = 'text-align:left;vertical-align:top;overflow-wrap:anywhere';
 const edge = '#888';
-/** Mail programs load no web fonts. The last three fonts have Devanagari: on Windows, on Apple's systems, and on Android and Linux. */
+/** Mail programs load no web fonts. The last three fonts have Devanagari on Windows, on Apple's systems, and on Android and Linux. */
 const font =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'Nirmala UI','Kohinoor Devanagari','Noto Sans Devanagari',sans-serif";
 

@@ -62,7 +62,7 @@ export class Mail implements Destination {
     return [...to, ...escalateTo.filter(({ address }) => !to.some(each => each.address === address))];
   }
 
-  /** @param to the receivers that the mail names. If some of them already have it, it is sent only to the others, `progress.left`. */
+  /** @param to the receivers that the mail names. If some already have the mail, only the others (`progress.left`) get it. */
   async #send(
     id: string,
     to: readonly Mailbox[],
@@ -71,7 +71,7 @@ export class Mail implements Destination {
     { left, refused = 0 }: Progress,
   ): Promise<Outcome> {
     const receivers = to.map(({ address }) => address).filter(address => left?.includes(address) ?? true);
-    // The receivers that were left have been removed from the settings.
+    // The receivers that still lacked the mail have been removed from the settings.
     if (receivers.length === 0) return { state: 'done' };
     const envelope = { from: this.#settings.from.address, to: receivers };
     try {

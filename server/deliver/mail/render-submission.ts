@@ -20,7 +20,7 @@ const empty = mailWords.leftEmpty;
 /** A line of two dashes and a space, after which the signature begins (RFC 3676, section 4.3). */
 const signatureMark = '-- ';
 
-/** Returns the text part. Long lines stay whole, so an answer quotes them as typed. The links are a signature, which many programs cut. */
+/** Returns the text part. Long lines stay whole, so an answer quotes them as typed. Links are a signature, which many answers omit. */
 export function renderText({ title, fields, circumstances, hint, links }: Inquiry): string {
   const block = (lines: readonly Line[]) => lines.map(textLine).join('\n').trim();
   const end = links.length > 0 ? `\n${signatureMark}\n${wrap(mailWords.links)}\n\n${textLinks(links)}\n` : '';

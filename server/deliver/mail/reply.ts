@@ -61,7 +61,7 @@ export class AutoReply implements Destination {
     return this.#send(composeReply(submission, this.#from, { name: '', address }), signal);
   }
 
-  /** Whether an address is the agency's. MAIL_FROM's whole domain counts if the site is on it, too; strangers share a provider's domain. */
+  /** Whether an address is the agency's. All of MAIL_FROM's domain counts if the site is on that domain, too; a provider's is shared. */
   #isOwn(address: string): boolean {
     const domain = domainOf(this.#from.address);
     const isAgencys = `.${new URL(siteUrl).hostname}`.endsWith(`.${domain}`);

@@ -1,4 +1,4 @@
-/** Breaks a title into lines for its column. It only calculates, because the widths of words are proportional to the type size. */
+/** Breaks a title into lines for its column by calculation alone, since the widths of words are proportional to the type size. */
 
 /** The widths of a title's words, and of the space between two words, at a type size of one pixel. */
 export type Measured = { words: readonly number[]; space: number };

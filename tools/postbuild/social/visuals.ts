@@ -18,7 +18,7 @@ const square = (left: number, top: number, size: number) => ({ position: 'absolu
 const side = 494;
 const trayAt = { left: 1200 - 64 - side, top: (630 - side) / 2 };
 
-/** The text's right edge, in pixels. Text may cover a picture's edge, which has only a shadow: a machine is widest below the middle. */
+/** The text's right edge, in pixels. Text may cover a picture's edge: only the shadow is there; a machine is widest below the middle. */
 export const visualLeft = ({ kind }: Visual) => (kind === 'picture' ? 572 : trayAt.left - 40);
 
 /** The master of a picture, scaled for the card. The machine is in the middle of the picture, with its shadow around it. */

@@ -14,7 +14,7 @@ WITH given AS (
 ), erased AS (
   UPDATE intake.submissions SET fields = NULL, source = NULL, fingerprint = NULL, undelivered = 0, erase_at = NULL,
     follow_up = NULL, origin = NULL, changes = NULL, remind_at = NULL
-  -- The count is never negative: it only makes sure that the deliveries are locked first. A sweep may have deleted them.
+  -- The condition on the count is always true: it makes sure that deliveries are locked first. A sweep may have deleted them.
   WHERE id IN (SELECT id FROM given) AND (SELECT count(*) FROM before) >= 0
   RETURNING id, form, received_at
 )

@@ -22,7 +22,7 @@ UPDATE intake.submissions SET follow_up = 'open', origin = CASE WHEN source IS N
   SELECT json_object_agg(key, value)::text FROM json_each_text(source::json)
   WHERE key IN ('page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign') AND position('@' IN value) = 0
 ), '{}') END;
--- For dead deliveries, `due_at` is the time of death, from which KEEP_DEAD_DAYS count. Those that are dead already count from now.
+-- For dead deliveries, `due_at` is the time of death, from which KEEP_DEAD_DAYS count. Deliveries dead already get the present time.
 UPDATE intake.deliveries SET due_at = (extract(epoch FROM clock_timestamp()) * 1000)::bigint WHERE state = 'dead';
 
 -- Values that the replicas share.

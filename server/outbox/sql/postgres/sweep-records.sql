@@ -1,4 +1,4 @@
--- Deletes the deliveries and keys of old submissions that are delivered or erased. Without a follow-up record, deletes the whole row.
+-- Deletes the deliveries and keys of old submissions that are delivered or erased. Deletes a whole row if it has no follow-up record.
 -- $1 smallest id to keep, $2 limit
 WITH old AS (
   SELECT id, follow_up FROM intake.submissions

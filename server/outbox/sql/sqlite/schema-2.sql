@@ -18,7 +18,7 @@ UPDATE submissions SET follow_up = 'open', origin = CASE WHEN source IS NOT NULL
   SELECT json_group_object(key, value) FROM json_each(source)
   WHERE key IN ('page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign') AND instr(value, '@') = 0
 ) END;
--- For dead deliveries, `due_at` is the time of death, from which KEEP_DEAD_DAYS count. Those that are dead already count from now.
+-- For dead deliveries, `due_at` is the time of death, from which KEEP_DEAD_DAYS count. Deliveries dead already get the present time.
 UPDATE deliveries SET due_at = unixepoch() * 1000 WHERE state = 'dead';
 
 -- Values that the processes on this outbox share.
