@@ -9,7 +9,7 @@ type Arranged = {
   last: readonly ServiceSection[];
 };
 
-/** Divides the further sections of a service page by where the page shows them. */
+/** Divides the sections that a service's text adds into the places at which the page shows them. */
 export function arrange(sections: readonly ServiceSection[]): Arranged {
   const band = (['reasons', 'use-cases', 'models'] as const)
     .map(kind => sections.find(section => section.kind === kind))

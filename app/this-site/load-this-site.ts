@@ -12,7 +12,7 @@ export type ThisSiteProps = Awaited<ReturnType<typeof loadThisSite>>;
 /** The figures in development, where no build counts them. */
 const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0 };
 
-/** Returns the counted figures with their names, and Home's parts in kilobytes. As a reader would, adds up the rounded parts. */
+/** Returns the counted figures with their names, and the kilobytes of Home's document, fonts and script. Their sum adds rounded sizes. */
 function loadCounted({ document, fonts, script, ...counts }: SiteFigures, tests: Recorded['tests']) {
   const { labels, ...counted } = thisSite.counted;
   const kilobytes = { document, fonts, script };

@@ -53,7 +53,7 @@ export class Worker {
     }, this.#parts.periods.planInterval);
   }
 
-  /** Wakes all queues. Call it after every commit, which may have added deliveries that are due. A call costs little. */
+  /** Wakes all queues. Call it after every commit, because the commit may have added deliveries that are due. A call costs little. */
   wake(): void {
     for (const queue of this.#queues) queue.wake();
   }

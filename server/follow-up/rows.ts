@@ -3,7 +3,7 @@ import { digestWords } from '../../content/follow-up.ts';
 /** A row of a notice. */
 export type Row = { label: string; value: string };
 
-/** Maximum number of rows of a list. One more row has the labels of all others. In every list that can be long, labels are references. */
+/** Maximum number of rows of a list. One extra row lists the labels of the rows left out: references, in every list that can be long. */
 const longest = 20;
 
 export function shortened(rows: readonly Row[]): Row[] {

@@ -60,7 +60,7 @@ export const laws = {
   from: /DPDP Act.*May 2027/ as RegExp | undefined,
 };
 
-/** Requirement K11: the receivers of a message that the privacy notice lists. An agency removes the receivers that it does not use. */
+/** Requirement K11: the receivers of a message, as the privacy notice lists them. An agency removes the receivers that it does not use. */
 export const receivers = ['server', 'mail', 'spreadsheet', 'records', 'chat'];
 
 /** The names of pages and controls: in the bar (requirement L2), the small menu (L7), the footer (L8), headings and buttons. */

@@ -74,7 +74,7 @@ test.each<[FormId, string]>([
   const times = ['Friday, 20 November 2026 at', officeTime(sent.receivedAt)];
   for (const shown of [...source, ...times, reference, sent.id, 'Reply to this mail to answer Ada Lovelace.'])
     expect([text, html], shown).toEqual(bothContain(shown));
-  // Without the follow-up, the mail does not ask who answers.
+  // Without the follow-up, the mail has no question about who will answer.
   expect(text).toMatch(new RegExp(`^Id: ${sent.id}$(?!.*\\S)`, 'ms'));
   expect(html.match(/href="[^"]*"/g) ?? []).toEqual('phone' in typed[form] ? [expect.stringMatching(/^href="tel:\d+"$/)] : []);
 });
