@@ -5,8 +5,8 @@ import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { createSlots } from './in-flight.ts';
 
 /**
- * Maximum number of pages in progress at once that refuse a form and repeat its text. They take at most 25 MB of memory: a page that shows 64 KiB of
- * text has up to 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a string and as bytes.
+ * Maximum number of pages in progress at once that refuse a form and repeat its text. They take at most 25 MB of memory: a page with 64 KiB
+ * of text has up to 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a string and as bytes.
  */
 const maxAtOnce = 32;
 
