@@ -1,4 +1,4 @@
-/** The comments that the build leaves in a page for the server to replace: its answer (requirements D3, K3), or a reference (requirement K1). */
+/** Comments that the build leaves in a page. The server puts an answer (requirements D3, K3) or a reference (requirement K1) there. */
 export type Marker = 'answer' | 'reference';
 export const markerOf = (name: Marker) => `<!--${name}-->`;
 

@@ -32,7 +32,7 @@ const readAttributes =
 /** The beginning of a label or a sentence; class names, ids, addresses and schema.org's types begin differently. */
 const looksLikeWords = /^\s*\p{Lu}\p{Ll}+(?!\p{L})/u;
 
-/** Returns the words in a part of a program: each text with a letter if people read the part (`isRead`), else texts that look like words. */
+/** Returns the words in a part of a program: each text with a letter if people read it (`isRead`), otherwise texts that look like words. */
 function wordsIn(value: unknown, isRead = false): string[] {
   if (Array.isArray(value)) return value.flatMap(one => wordsIn(one, isRead));
   if (typeof value !== 'object' || value === null) return [];
