@@ -11,7 +11,7 @@ export type Person = Facts['people'][number];
 const { currency, dayRate, firstPieces, people } = read('/agency');
 const { tax } = read('agency');
 
-/** The agency's own figures and people, for the agency to fill in (requirement S3). The pages leave out whatever is empty. */
+/** The agency's own figures and people, for the agency to fill in (requirement S3). The pages show no empty field. */
 export const commercial: Pick<Facts, 'currency' | 'dayRate' | 'firstPieces' | 'people'> & { tax: string } = {
   currency,
   tax,

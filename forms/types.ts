@@ -25,7 +25,7 @@ export type FormDefinition = {
   submit: string;
   /** How a script encodes a submission: as form data or as JSON (requirements F8-F11). */
   encoding: 'form-data' | 'json';
-  /** The mode of requests to another origin. Pages read a `cors` response if the script allows it, but no `no-cors` response (F14, D2). */
+  /** The mode of requests to another origin. A page reads a response in `cors` mode if the script allows it, else never (F14, D2). */
   externalMode: 'cors' | 'no-cors';
   alerts: { success: string; failure: string };
   /** How the answer reaches the visitor. The page after a plain post always shows it: that page cannot know which fields are empty. */

@@ -63,7 +63,7 @@ export const periods = {
   replyPause: day,
   /** A reminder that falls due at the end of working time may still be sent outside of it for this long. */
   remindAfterClosing: 30 * minute,
-  /** A digest names submissions that are erased within this period. So two digests name each, even if days off delay or drop a digest. */
+  /** Digests name submissions that are erased within this period: each one twice, even if days off delay or drop a weekly digest. */
   erasureAhead: 21 * day,
   /** If the last digest's week is ahead by more than this, a wrong clock stored it; if by less, a replica whose week had begun. */
   digestAhead: 14 * day,
@@ -89,7 +89,7 @@ export const periods = {
   sentTogether: hour,
   /** The usual gap of a form counts as at least this long, so that a weekend or a holiday is no inactivity. */
   shortestGap: day,
-  /** How often the server looks for inactive forms, for which it reads all follow-up records. */
+  /** How often the server looks for inactive forms. Each look reads all follow-up records. */
   inactivityInterval: hour,
   /** The agency is told of held submissions at most once in this period. */
   heldNotice: hour,

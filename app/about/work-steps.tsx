@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import styles from './work-steps.module.css';
 
-/** Three steps in a loop, each of which hands its result to the next (requirement A1). */
+/** Three steps in a loop: each step hands its result to the next one (requirement A1). */
 export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] }) {
   return (
     <ol role="list" className={`thirds ${styles.steps}`}>

@@ -56,7 +56,7 @@ export type Texts<N extends TextName> = v.InferOutput<
   N extends keyof Schemas ? Schemas[N] : N extends `services/${string}` ? Schemas['services/'] : Schemas['technologies/']
 >;
 
-/** The schema of a file of texts. Throws if there is none. */
+/** Returns the schema of a file of texts. @throws if the file has no schema */
 export function schemaOf(name: string): v.GenericSchema {
   const schema = (schemas as Readonly<Record<string, v.GenericSchema>>)[name.replace(/(?<=\w\/).*/, '')];
   if (!schema) throw new Error(`content/schema/index.ts names no schema for ${name}`);

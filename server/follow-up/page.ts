@@ -48,7 +48,7 @@ function contentOf({ state, isHeld }: FollowUp, action: Action, moment: Moment):
   return asking(action === 'robot' ? heldWords.robot : actionWords[action], text, moment);
 }
 
-/** Returns the text that `overtaken` shows. It has no button, because a button would undo somebody else's change. */
+/** Returns the page's text after somebody else's change. The text has no Undo button, which would undo that change. */
 const overtaken = (state: FollowUpState) => `<p role="status">${html(words.overtaken(stateWords[state]))}</p>`;
 
 function recorded(text: string): string {

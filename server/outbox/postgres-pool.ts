@@ -63,7 +63,7 @@ export function connect(text: string, { timeout, max, connectWithin = periods.da
   });
 }
 
-/** The longest waits for a connection and for an answer; tests shorten them. */
+/** How long to wait at most for a connection and for an answer. Tests shorten both times. */
 export type Waits = Pick<Periods, 'databaseConnect' | 'databaseAnswer'>;
 
 const open = (url: string, { databaseConnect }: Waits) =>
@@ -75,9 +75,9 @@ type Parameter = string | number | boolean | null;
 /**
  * Connections to PostgreSQL for single statements, each of which is a transaction.
  *
- * After a connection breaks, postgres.js 3.4.9 may never send again, give a later query the error of an earlier one (its pull request 1215
- * has the cases), or try to connect forever (issue 1193). Within a transaction or a reservation, it may end the process (1208), or run the
- * rest of one transaction within another (1216). So this class uses neither, and replaces a pool whose connection failed.
+ * After a connection breaks, postgres.js 3.4.9 may give a later query the error of an earlier one (its pull request 1215 has the cases),
+ * try to connect forever (issue 1193), or stop sending for good. Within a transaction or a reservation, it may end the process (1208), or
+ * run the rest of one transaction within another (1216). So this class uses neither, and replaces a pool whose connection failed.
  */
 export class PostgresPool {
   readonly #url: string;

@@ -39,7 +39,7 @@ const phone = { screen: 'phone', profile: mobile as BrowserContextOptions, large
 const desk = { screen: '1280 px', profile: { viewport: { width: 1280, height: 800 } } as BrowserContextOptions, largest: 1.75 };
 const screens = [phone, desk];
 
-/** Copies the built site without its scripts. Its times are the lower bound for the same pages. Brotli has quality 11, as in the build. */
+/** Copies the built site without its scripts: the lower bound for the times of its pages. Brotli has quality 11, as in the build. */
 function copyWithoutScripts(target: string): void {
   cpSync(build, target, { recursive: true });
   for (const name of globSync('client/**/*.html', { cwd: target })) {

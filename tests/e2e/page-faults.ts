@@ -100,7 +100,7 @@ export const popupFaults = (form: Locator) =>
     const controls = [...popup.querySelectorAll('.field__input, button, a')].filter(isShown);
     const isPressed = (control: Element) => {
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      // A link in a text is pressed on its own line: its box overlaps the lines around it.
+      // A link in a text is pressed only at half its height: its box reaches into the lines above and below.
       const { left, top, width, height } = control.getClientRects()[0] as DOMRect;
       const rows = control.matches('a') ? [0.5] : [0.15, 0.5, 0.85];
       return [0.1, 0.5, 0.9].every(across =>
