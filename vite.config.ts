@@ -23,6 +23,8 @@ const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|
 
 export default defineConfig({
   appType: 'custom',
+  // All languages share these files, at the root.
+  publicDir: language.prefix ? false : 'public',
   base: `${siteBase}/`,
   // Vite need not read `.env`: `tools/settings.ts` has done so.
   envDir: false,

@@ -22,6 +22,8 @@ export type AppParts = AcceptParts & {
   site: Site | undefined;
   /** The result of `foreignOrigin` for the built pages. */
   builtFor: string | undefined;
+  /** Whether search engines may list the site. */
+  indexed: boolean;
   trustProxy: readonly string[];
   /** Undefined while the follow-up is off. */
   followUp: Omit<FollowUpParts, 'log' | 'rateLimit' | 'siteOrigin'> | undefined;
@@ -49,6 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       // While the server closes, a busy connection gets its answer and takes no further request.
       if (!server.listening) response.shouldKeepAlive = false;
+      if (!parts.indexed) response.setHeader('x-robots-tag', 'noindex');
       if (!readTarget(request) || !isReadableBody(request)) refuseBroken({}, request.socket);
       else if (!pages?.(request, response)) handler(request, response);
     };
@@ -88,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return reply
       .code(ok ? 200 : 503)
       .headers(answerHeaders(siteOrigin))
-      .send({ ok, ...counts, builtFor: parts.builtFor });
+      .send({ ok, ...counts, builtFor: parts.builtFor, ...(!parts.indexed && { index: 'off' }) });
   });
   return app;
 }

@@ -8,7 +8,7 @@ import type { DestinationSettings } from './deliver/kinds.ts';
 import { type FollowUpSettings, followUpSettings, readFollowUp, readRetention } from './follow-up/settings.ts';
 import { readDatabaseUrl } from './outbox/database-url.ts';
 import type { Retention } from './outbox/store.ts';
-import { path, wholeNumber } from './setting-checks.ts';
+import { onOff, path, wholeNumber } from './setting-checks.ts';
 import { parseBasePath } from './site-address.ts';
 
 /** Every setting of the server, read once and checked. Paths are absolute. */
@@ -27,6 +27,8 @@ export type Config = {
   trustProxy: readonly string[];
   /** Prefix of every path of the site: '' at the root of the host. */
   base: string;
+  /** Whether search engines may list the site. */
+  indexed: boolean;
   /** The site's public origin, if known. */
   siteOrigin: string | undefined;
   /** The folder with `client/`, `headers.json` and `redirects.json`. */
@@ -119,6 +121,7 @@ const settings = v.object({
     '',
   ),
   BUILD_DIR: v.optional(path, ownBuild),
+  INDEX: v.optional(onOff, 'on'),
   ...storage,
   ...followUpSettings,
 });
@@ -158,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     destinations: destinations.settings,
     rateLimit: output.RATE_LIMIT,
     trustProxy: output.TRUST_PROXY ?? [],
+    indexed: output.INDEX,
     siteOrigin: output.SITE_URL && new URL(output.SITE_URL).origin,
     base: output.BASE_PATH,
     buildDir: output.BUILD_DIR,

@@ -2,6 +2,7 @@ import { type Agent, type AgentOptions, globalAgent } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { type Config, ConfigError, knownSettings, readConfig } from './config.ts';
 import { configExit, envFileDoubts, loadEnvFile } from './env-file.ts';
+import { hiddenNote } from './http/headers.ts';
 import { createLog, type Logger } from './log.ts';
 import { loadSite } from './pages/site.ts';
 import { type Periods, periods } from './periods.ts';
@@ -52,12 +53,14 @@ function announce({ address, port, destinations }: Server, config: Config, log: 
   const url = `http://${isEvery ? 'localhost' : host}:${port}${config.base && `${config.base}/`}`;
   if (!process.stdout.isTTY) {
     log.info({ event: 'listening', url, address, destinations, followUp: config.followUp ? 'on' : 'off' });
+    if (!config.indexed) log.warn({ event: 'index-off', note: hiddenNote });
     return;
   }
   const lines = [
     `The site is at ${url}${isEvery ? ', and at every address of this machine' : ''}`,
     ...destinations.map(label => `Submissions go to: ${label}`),
     ...(config.followUp ? ['The follow-up is on: reminders, a weekly digest, alarms'] : []),
+    ...(config.indexed ? [] : [hiddenNote]),
     ...(config.siteOrigin ? [] : ['Not configured: SITE_URL, the public address of the site (see .env.example)']),
     'Stop with Ctrl+C.',
   ];

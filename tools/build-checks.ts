@@ -1,5 +1,6 @@
 import { knownSettings } from '../server/config.ts';
 import { envFileDoubts } from '../server/env-file.ts';
+import { misplacedFiles } from './public-files.ts';
 import { out } from './settings.ts';
 import { translated, unpaired } from './texts/languages.ts';
 import { staleWords } from './texts/word-types.ts';
@@ -11,6 +12,11 @@ endUnlessWritable(['.', 'build', out, ...caches]);
 const missing = translated.flatMap(code => unpaired(code).missing);
 if (missing.length > 0) {
   console.error(`A language has every text, or its folder is deleted. Missing: ${missing.join(', ')}`);
+  process.exit(1);
+}
+const misplaced = misplacedFiles();
+if (misplaced.length > 0) {
+  console.error(misplaced.join('\n'));
   process.exit(1);
 }
 const stale = Object.values(staleWords()).flat();

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { language, otherLanguages } from '../content/language.ts';
 import type { SiteLanguage } from '../content/languages.ts';
+import { checkPublicFiles } from './public-files.ts';
+import { checkRedirects, writeForHosts } from './redirects.ts';
 import { out, outOf } from './settings.ts';
 import { stampOfSources } from './stamp.ts';
 
@@ -62,6 +65,11 @@ async function buildSite(): Promise<void> {
   buildLanguage(language);
   for (const other of otherLanguages) await addLanguage(other);
   await rm(join(next, 'languages'), { recursive: true, force: true });
+  checkPublicFiles(join(next, 'client'));
+  checkRedirects(path =>
+    [path, `${path}/index.html`].some(file => statSync(join(next, 'client', file), { throwIfNoEntry: false })?.isFile()),
+  );
+  await writeForHosts(next);
   await writeFile(join(next, 'stamp'), stamp);
   await rm('build', { recursive: true, force: true });
   await rename(next, 'build');

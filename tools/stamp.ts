@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
 /** The files that a build depends on. `node_modules` is excluded below: the editor installs its packages in `tools/editor`. */
 const sources = [
-  ...['{app,art/masters,content,forms,tools}/**', 'art/mark.svg', 'server/{env-file,site-address}.ts'],
+  ...['{app,art/masters,content,forms,public,tools}/**', 'art/mark.svg', 'server/{env-file,site-address}.ts'],
   ...['package.json', 'package-lock.json', 'vite.config.ts'],
 ];
 

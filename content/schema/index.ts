@@ -17,6 +17,7 @@ import {
 import { homeSchema } from './home.ts';
 import { chatSchema, followUpSchema, mailsSchema, problemsSchema, testSubmissionSchema } from './intake.ts';
 import { privacySchema } from './privacy.ts';
+import { redirectsSchema } from './redirects.ts';
 import { serviceSchema } from './service.ts';
 import { technologySchema } from './technology.ts';
 import { thisSiteSchema } from './this-site.ts';
@@ -24,6 +25,7 @@ import { thisSiteSchema } from './this-site.ts';
 /** The schema of each file of texts, by the name of the file, or by its folder if all files of the folder share a schema. */
 export const schemas = {
   '/agency': factsSchema,
+  '/redirects': redirectsSchema,
   agency: sayingsSchema,
   promises: promisesSchema,
   home: homeSchema,

@@ -14,3 +14,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** HSTS, for an https origin only: browsers ignore it over http, and a trial at http://localhost must stay possible. */
 export const transportHeaders = (siteOrigin: string | undefined): Readonly<Record<string, string>> =>
   siteOrigin?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+
+/** What the operator reads about INDEX=off (requirement S9). */
+export const hiddenNote = 'INDEX=off: search engines do not list this site. On the live site, remove the setting.';

@@ -6,6 +6,7 @@ import { startDeadline } from '../deliver/deadline.ts';
 import { type Destination, isOnly, type Outcome } from '../deliver/destination.ts';
 import { createDestinations } from '../deliver/destinations.ts';
 import { probe } from '../follow-up/probes.ts';
+import { hiddenNote } from '../http/headers.ts';
 import { createLog } from '../log.ts';
 import { idAt, referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
@@ -97,6 +98,7 @@ export async function probeDestinations(config: Config, out: Output): Promise<bo
       await out.line(`${name}: ${out.paint(color, word)}; ${label}${reason === undefined ? '' : `; ${printable(reason)}`}`);
     }
   }
+  if (!config.indexed) await out.note(hiddenNote);
   const builtFor = foreignOrigin(config);
   if (builtFor)
     await out.note(

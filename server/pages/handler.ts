@@ -31,7 +31,9 @@ export function createPageHandler(site: Site, hasFollowUp: boolean) {
 function answer(site: Site, path: string, query: string, request: IncomingMessage, response: ServerResponse): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const file = site.files.get(path);
-  const target = file ? undefined : (site.redirects.get(path) ?? (isRead ? meantPath(path, site.base, site.find) : undefined));
+  const target = file
+    ? undefined
+    : (site.redirects.get(path) ?? (isRead ? (meantPath(path, site.base, site.find) ?? site.moved(path)) : undefined));
   const sent = query ? site.sent.get(path) : undefined;
   const reference = sent && referenceIn(query);
   // A person gets the site's page for unknown URLs; the navigation, which asks for `.data`, needs the status only. A URL outside the

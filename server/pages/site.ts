@@ -7,6 +7,7 @@ import { ownOnly, securityHeaders, transportHeaders } from '../http/headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
 import { markerOf, splitAt } from './marker.ts';
 import { languageNamed } from './meant-path.ts';
+import { oldAddresses } from './old-addresses.ts';
 import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
 /** A page that the server completes: the HTML before and after what it inserts, the headers, the prefix of links, and the language. */
@@ -28,6 +29,8 @@ export type Site = {
   files: ReadonlyMap<string, File>;
   /** From other notations of a page's path to the path itself, and from the address of a list to the section of Home that shows it. */
   redirects: ReadonlyMap<string, string>;
+  /** Returns where an address of an earlier site, or of a list, leads. */
+  moved(path: string): string | undefined;
   /** Returns the address of the page or list for a path without a trailing slash. */
   find(path: string): string | undefined;
   /** The language of a path. */
@@ -84,15 +87,22 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
 
   for (const file of all) {
     if (/\.(br|gz)$/.test(file) && all.has(file.replace(/\.\w+$/, ''))) continue;
-    if (file.endsWith('/index.html')) {
-      const path = `${base}${pagePath(file)}`;
+    const path = `${base}${pagePath(file)}`;
+    if (path in ofPages && file.endsWith('/index.html')) {
       files.set(path, readFile(folder, file, all, page(path)));
       redirects.set(`${base}${file}`, path);
       if (path !== '/') redirects.set(path.endsWith('/') ? path.slice(0, -1) : `${path}/`, path);
-    } else if (!file.endsWith('.html')) {
-      // Other HTML files are the build's own, such as a fallback for hosts without routes.
-      const path = `${base}${file}`;
-      files.set(path, readFile(folder, file, all, { ...transport, ...(isPart(file) && ownOnly), ...ofPages[path] }));
+    } else {
+      // A document of the agency's own, from `public/`, has no policy of a page.
+      const headers = file.endsWith('.html')
+        ? siteHeaders
+        : { ...transport, ...(isPart(file) && ownOnly), ...ofPages[base + file] };
+      const made = readFile(folder, file, all, headers);
+      files.set(base + file, made);
+      if (file.endsWith('/index.html')) {
+        files.set(`${path}/`, made);
+        redirects.set(path, `${path}/`);
+      }
     }
   }
   for (const [path, target] of Object.entries(moved)) redirects.set(path, target).set(`${path}/`, target);
@@ -113,6 +123,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     headers: Object.entries(siteHeaders).flat(),
     files,
     redirects,
+    moved: oldAddresses(moved),
     find: path => redirects.get(`${path}/index.html`) ?? redirects.get(path),
     languageAt: path => {
       const named = path.startsWith(`${base}/`) ? languageNamed(path.slice(base.length)) : undefined;

@@ -124,6 +124,11 @@ test('H5, P4, G2: what was added has its texts, its icons and a picture', async 
   expect(await page('this-site')).not.toMatch(/viewBox="0 0 320 320"|AstroWind is|undefined/);
 });
 
+test('S6: its old addresses and its own files are part of the site', async () => {
+  expect(JSON.parse(await copy.read('build/redirects.json'))).toMatchObject({ '/team.php': '/about-us', '/blog/*': '/imprint' });
+  expect(await copy.read('build/client/prices.pdf')).toBe('%PDF-1.7');
+});
+
 test('pages say the other agency’s facts where they belong', async () => {
   const contact = await page('contact');
   const { phone, email } = facts;

@@ -185,6 +185,8 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   // 1. The facts.
   await copy.write('content/agency.yaml', stringify(facts));
   await copy.write('content/en/agency.yaml', stringify(sayings));
+  await copy.write('content/redirects.yaml', '/team.php: /about-us\n/blog/*: /imprint\n/prices.html: /prices.pdf\n');
+  await copy.write('public/prices.pdf', '%PDF-1.7');
   await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
   await cp(join(copy.folder, 'art/masters/popup.webp'), join(copy.folder, 'content/people/frauke.webp'));
   const office = 'words: /in the north of Germany/, west: 5, east: 15, south: 47, north: 55 }';

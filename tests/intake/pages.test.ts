@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { languages } from '../../content/languages.ts';
 import { createPageHandler } from '../../server/pages/handler.ts';
 import { meantPath } from '../../server/pages/meant-path.ts';
 import { loadSite } from '../../server/pages/site.ts';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
-import { ask, builtSite, speak, temporaryFolder } from './support.ts';
+import { ask, builtSite, speak, startListening, temporaryFolder } from './support.ts';
 
 /** The tests' built site on a socket; a stand-in for the intake answers all other requests. */
 const handle = createPageHandler(loadSite(builtSite(), undefined), false);
@@ -267,7 +267,7 @@ test('P5: an unknown URL gets status 404 and the site’s page', async () => {
 
 test('no URL reaches files outside the built site', async () => {
   const outside = ['/../headers.json', '/..%2fheaders.json', '/%2e%2e/headers.json', '/assets/../../headers.json'];
-  const hidden = ['/.vite/manifest.json', '/fallback.html', '/about-us/index.html.br', '/favicon.svg.gz', '/404/index.html'];
+  const hidden = ['/.vite/manifest.json', '/about-us/index.html.br', '/favicon.svg.gz', '/404/index.html'];
   const pages = ['/problem', '/problem/', '/404', '/__proto__', '/constructor', 'http://evil.example/robots.txt'];
   for (const path of [...outside, ...hidden, ...pages]) expect((await get(path)).status, path).toBe(404);
 });
@@ -281,6 +281,74 @@ test('malformed encoding is a bad request, other methods are refused', async () 
   }
   for (const path of ['/api/contact', '/api/contact?x', '/api/', '/healthz'])
     expect((await get(path, {}, 'POST')).body.toString(), path).toBe('the intake');
+});
+
+/** The tests' built site with files from `public/` and addresses of an earlier site, on a handler of its own. */
+async function movedSite() {
+  const folder = buildSite(join(await temporaryFolder(), 'build'));
+  mkdirSync(join(folder, 'client/old'));
+  const own = { 'google1.html': 'google-site-verification', 'old/index.html': '<h1>Old</h1>', 'price.pdf': '%PDF' };
+  for (const [path, text] of Object.entries(own)) writeFileSync(join(folder, 'client', path), text);
+  const redirects = {
+    '/services': '/#services',
+    '/team.php': '/about-us#people',
+    '/blog/*': '/about-us',
+    '/blog/offer/*': 'https://elsewhere.example/offer',
+    '/über-uns': '/about-us',
+  };
+  writeFileSync(join(folder, 'redirects.json'), JSON.stringify(redirects));
+  const answer = createPageHandler(loadSite(folder, undefined), false);
+  const moved = createServer((request, response) => void answer(request, response));
+  await once(moved.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void moved.close());
+  return (path: string) => ask(`http://127.0.0.1:${(moved.address() as AddressInfo).port}`, path, {});
+}
+
+test('S6: old addresses lead on, with their query, in any letter case', async () => {
+  const visit = await movedSite();
+  const cases = {
+    '/team.php?utm_source=a': '/about-us?utm_source=a#people',
+    '/Team.PHP/': '/about-us#people',
+    '/blog': '/about-us',
+    '/Blog/2019/a-post.html?p=1': '/about-us?p=1',
+    '/blog/offer/x?p=1': 'https://elsewhere.example/offer?p=1',
+    '/%C3%9Cber-uns': '/about-us',
+    '/SERVICES': '/#services',
+  };
+  for (const [path, location] of Object.entries(cases)) {
+    const { status, headers } = await visit(path);
+    expect([status, headers.location], path).toEqual([301, location]);
+  }
+  expect((await visit('/blogs')).status).toBe(404);
+});
+
+test('S6: files of the agency are served as they are', async () => {
+  const visit = await movedSite();
+  const html = 'text/html; charset=utf-8';
+  const cases = { '/google1.html': html, '/old/': html, '/old/index.html': html, '/price.pdf': 'application/pdf' };
+  for (const [path, type] of Object.entries(cases)) {
+    const { status, headers } = await visit(path);
+    expect([status, headers['content-type'], headers['content-security-policy']], path).toEqual([200, type, undefined]);
+  }
+  expect((await visit('/old')).headers.location).toBe('/old/');
+});
+
+test('S9: INDEX=off tells search engines so with every answer', async () => {
+  const { url } = await startListening({ indexed: false });
+  const paths = [
+    '/',
+    '/about-us',
+    '/about-us/',
+    '/robots.txt',
+    '/favicon.svg',
+    '/nowhere',
+    '/api/nothing',
+    '/sent/contact?reference=7K4Q-2MXD',
+  ];
+  for (const path of paths) expect((await ask(url, path, {})).headers['x-robots-tag'], path).toBe('noindex');
+  const { headers, body } = await ask(url, '/healthz', {});
+  expect([headers['x-robots-tag'], JSON.parse(body.toString()).index]).toEqual(['noindex', 'off']);
+  expect((await get('/about-us')).headers).not.toHaveProperty('x-robots-tag');
 });
 
 test('bytes that a header must not contain do not reach one', async () => {

@@ -171,7 +171,7 @@ export async function serve(env: Record<string, string>, changed?: Parameters<ty
   return { config, url: `http://127.0.0.1:${server.port}`, ...logged };
 }
 
-type Settings = Pick<AppParts, 'rateLimit' | 'trustProxy' | 'siteOrigin' | 'base' | 'destinations'>;
+type Settings = Pick<AppParts, 'rateLimit' | 'trustProxy' | 'siteOrigin' | 'indexed' | 'base' | 'destinations'>;
 /** `files`: the files of the built site, by path. */
 type Options = Partial<Settings> & { files?: Parameters<typeof buildSite>[1] };
 
@@ -196,7 +196,7 @@ export async function startIntake({ trustProxy = [], destinations, files, ...opt
     builtFor: undefined,
     log,
   };
-  const settings = { rateLimit: 0, base: '', siteOrigin: undefined, followUp: undefined, ...options, trustProxy };
+  const settings = { rateLimit: 0, base: '', siteOrigin: undefined, followUp: undefined, indexed: true, ...options, trustProxy };
   const app = await createApp({ ...parts, ...settings, site, template: site.problem });
   worker.start();
   const stop = async () => {

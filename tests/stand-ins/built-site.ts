@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { languages } from '../../content/languages.ts';
 import { formIds, forms, sentPath } from '../../forms/index.ts';
 
 const page = (title: string) =>
@@ -21,7 +22,6 @@ export const builtFiles: Record<string, string | Buffer> = {
   '404/index.html': page('Page not found'),
   'problem/index.html': '<!doctype html><html lang="en"><title>Not sent</title><main><!--answer--></main></html>',
   'follow-up/index.html': '<!doctype html><html lang="en"><title>Follow-up</title><main><!--answer--></main></html>',
-  'fallback.html': page('Fallback'),
   'assets/app-Bx12Cd34.js': `console.log(${JSON.stringify('x'.repeat(500))})`,
   'assets/hero-1a2b3c4d.avif': Buffer.from([0, 0, 0, 28, 102, 116, 121, 112, 97, 118, 105, 102]),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -29,6 +29,9 @@ export const builtFiles: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{}',
   '.well-known/security.txt': 'Contact: mailto:hello@agency.example\n',
 };
+
+/** Home in each language ends with a slash. */
+const homes = new Set(languages.map(({ prefix }) => `${prefix}/index.html`.slice(1)));
 
 const compresses = /\.(html|js|svg|txt|data)$/;
 
@@ -46,7 +49,9 @@ export function buildSite(folder: string, files = builtFiles, base = ''): string
     writeFileSync(`${file}.gz`, gzipSync(content));
   }
   const policy = (path: string) => [base + path, { 'content-security-policy': `default-src 'self'; report-to ${path}` }];
-  const pages = ['/', '/about-us', '/404', '/problem', '/follow-up', '/sent/contact'];
+  const pages = Object.keys(files)
+    .filter(path => path.endsWith('index.html'))
+    .map(path => `/${path.slice(0, -(homes.has(path) ? 'index.html' : '/index.html').length)}`);
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(Object.fromEntries(pages.map(policy))));
   writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ [`${base}/services`]: `${base}/#services` }));
   return folder;

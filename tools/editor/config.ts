@@ -27,11 +27,24 @@ function unwrap(schema: Schema): { base: Schema; actions: Action[]; required: bo
   return { base: below.base, actions: [...below.actions, ...actions], required: below.required && schema.type !== 'optional' };
 }
 const titleOf = (schema: Schema) => unwrap(schema).actions.findLast(({ type }) => type === 'title')?.title;
+const hintOf = (schema: Schema) => unwrap(schema).actions.findLast(({ type }) => type === 'description')?.description;
 
-const fieldsOf = (schema: Schema): Field[] =>
-  Object.entries(unwrap(schema).base.entries ?? {})
+/** The editor's field for a file of pairs: the whole file is one field. */
+const pairsOf = (schema: Schema): Field => ({
+  name: 'pairs',
+  label: titleOf(schema) ?? '',
+  widget: 'keyvalue',
+  root: true,
+  hint: hintOf(schema),
+});
+
+const fieldsOf = (schema: Schema): Field[] => {
+  const { base } = unwrap(schema);
+  if (base.type === 'record') return [pairsOf(schema)];
+  return Object.entries(base.entries ?? {})
     .filter(([, { type }]) => type !== 'literal')
     .map(([name, field]) => fieldOf(name, field));
+};
 
 /** The names of fields that may be the title of a collapsed list entry. The first such field of the entry is the title. */
 const titles = ['title', 'question', 'name', 'fault', 'item', 'what', 'when', 'network'];
@@ -72,7 +85,7 @@ const patternOf = (places: readonly string[]) =>
 function fieldOf(name: string, schema: Schema): Field {
   const { base, actions, required } = unwrap(schema);
   const value = (type: string) => actions.findLast(action => action.type === type)?.requirement;
-  const hint = actions.findLast(({ type }) => type === 'description')?.description;
+  const hint = hintOf(schema);
   const { metadata } = actions.findLast(({ type }) => type === 'metadata') ?? {};
   const places = metadata?.places;
   const least = value('min_length') as number | undefined;

@@ -5,6 +5,7 @@ import { language } from '../../content/language.ts';
 import { lists } from '../../content/pages.ts';
 import { textFile } from '../../content/source.ts';
 import { checkIcons } from '../brand/icons.ts';
+import { redirectsBelowBase } from '../redirects.ts';
 import { origin, out, pageBase, siteBase } from '../settings.ts';
 import { stage } from '../stage.ts';
 import { publishSiteIcons } from './brand/icons.ts';
@@ -85,7 +86,8 @@ export async function postbuild(site: Renderer): Promise<void> {
     await publishForMachines(client, pages);
     const headers = { ...policies, ...Object.fromEntries(ofData) };
     await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
-    const redirects = Object.fromEntries(Object.entries(lists).map(([path, target]) => [pageBase + path, pageBase + target]));
+    const ofLists = Object.fromEntries(Object.entries(lists).map(([path, target]) => [pageBase + path, pageBase + target]));
+    const redirects = { ...ofLists, ...(language.prefix ? {} : redirectsBelowBase()) };
     await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));
     return [undefined, `${await compressAll(client)} files`];
   });

@@ -3,6 +3,8 @@ import type { Connect, DevEnvironment, EnvironmentModuleNode, Plugin, RunnableDe
 import { languages } from '../../content/languages.ts';
 import { lists } from '../../content/pages.ts';
 import { meantPath, withQuery } from '../../server/pages/meant-path.ts';
+import { oldAddresses } from '../../server/pages/old-addresses.ts';
+import { redirectsBelowBase } from '../redirects.ts';
 import { pageBase, siteBase } from '../settings.ts';
 
 type Server = typeof import('../../app/entry.server.tsx');
@@ -63,7 +65,8 @@ export function pages(): Plugin {
         const { entries, render }: Server = await ssr.runner.import(entry);
         const found = entries.find(page => page.path === path);
         const meant = found ? undefined : meantPath(decodeURIComponent(pathname), siteBase, addressesOf(entries));
-        if (meant) return response.writeHead(301, { location: withQuery(meant, search) }).end();
+        const moved = meant ?? (found ? undefined : oldAddresses(redirectsBelowBase())(decodeURIComponent(pathname)));
+        if (moved) return response.writeHead(301, { location: withQuery(moved, search) }).end();
         const { html } = await render(found ?? (entries.find(({ name }) => name === 'not-found') as (typeof entries)[number]));
         const styles = await styleElements(ssr);
         const document = await server.transformIndexHtml(
