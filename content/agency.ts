@@ -6,7 +6,6 @@ const {
   phone,
   email,
   address,
-  hours: { days, opens, closes },
   map: {
     box: { west, south, east, north },
     marker: { latitude, longitude },
@@ -27,15 +26,16 @@ export const agency = {
   phone,
   email,
   address,
-  hours: { display: hours, days, opens, closes },
+  hours,
   map: { title: map, box: [west, south, east, north] as const, marker: [latitude, longitude] as const },
   social,
 };
 
 /**
- * The office's time zone, as an IANA name; the days without office hours; and the site's address, unless SITE_URL sets it at build time.
+ * The office hours of each weekday; the office's time zone, as an IANA name; the days without office hours; and the site's address, unless
+ * SITE_URL sets it at build time.
  */
-export const { timeZone, daysOff, siteUrl } = read('/agency');
+export const { hours: week, timeZone, daysOff, siteUrl } = read('/agency');
 
 /** How soon a person answers (requirement K10); the agency in two sentences, for search engines and llms.txt. */
 export const { replyWithin, description } = read('agency');

@@ -27,7 +27,7 @@ export function Footer() {
           <ul role="list" className={styles.list}>
             <li>{agency.phone.display}</li>
             <li>{agency.email.display}</li>
-            <li>{agency.hours.display}</li>
+            <li>{agency.hours}</li>
           </ul>
         </div>
         <nav aria-label={words.quickNavigation}>

@@ -22,7 +22,7 @@ export function ContactDetails({ office = false }: { office?: boolean }) {
       <Detail name={words.emailLabel}>
         <MailLink />
       </Detail>
-      <Detail name={words.hoursLabel}>{hours.display}</Detail>
+      <Detail name={words.hoursLabel}>{hours}</Detail>
       {office && (
         <Detail name={words.officeLabel}>
           {address.street}, {address.cityLine}

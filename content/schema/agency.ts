@@ -5,11 +5,10 @@ import { serviceSlugs } from '../services.ts';
 import { sourceAt } from '../source.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { list, number, part, patterned, text } from './fields.ts';
+import { weekSchema } from './opening-hours.ts';
 import { group, words } from './words.ts';
 
 const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most), v.title(title));
-const time = (title: string) => patterned(title, /^([01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:30');
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const digits = 'has to be digits alone, such as 2500';
 /** An amount of money, as a number or a text. The editor shows a text field, because its number field silently turns `2,500` into 500. */
 const amount = (title: string) =>
@@ -51,17 +50,7 @@ export const factsSchema = part('The agency: facts, prices, people', {
     cityLine: text('City and code', 60, { hint: 'The line below the street, as the post writes it.' }),
     country: patterned('Country', /^[A-Z]{2}$/, 'be two capital letters, such as IN'),
   }),
-  hours: v.pipe(
-    part('Office hours', {
-      days: list('Days', v.picklist(days, 'is no day of the week'), [1, 7]),
-      opens: time('Opens'),
-      closes: time('Closes'),
-    }),
-    v.forward(
-      v.check(({ opens, closes }) => opens < closes, 'has to be later than opens: hours do not go past midnight'),
-      ['closes'],
-    ),
-  ),
+  hours: weekSchema,
   timeZone: v.pipe(
     v.string(),
     v.check(isTimeZone, 'is no time zone'),
@@ -134,7 +123,7 @@ export const factsSchema = part('The agency: facts, prices, people', {
 /** The sentences about the agency, in each language. */
 export const sayingsSchema = words('agency', 'The agency: sentences', {
   office: 'The office’s place, next to the map.',
-  hours: 'The office hours, with the time zone.',
+  hours: 'The office hours in words, with the time zone.',
   map: 'The name of the map, for screen readers.',
   replyWithin: 'How soon a person answers. Every text that states it takes it from here.',
   description: 'The agency in two sentences, for search engines and llms.txt.',

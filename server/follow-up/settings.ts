@@ -25,7 +25,7 @@ export const followUpSettings = {
   OPENING_HOURS: v.optional(
     parsed(
       parseOpeningHours,
-      'must be hours such as Mo-Fr 10:00-18:30, with a time zone such as Europe/Berlin where it is not the agency’s',
+      'must be hours such as Mo-Fr 10:00-18:30; Sa 10:00-14:00, with a time zone such as Europe/Berlin where it is not the agency’s',
     ),
   ),
   DIGEST: v.optional(onOff, 'on'),

@@ -24,7 +24,7 @@ export const facts = {
     cityLine: '20459 Hamburg',
     country: 'DE',
   },
-  hours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:30', closes: '17:00' },
+  hours: 'Mo-Th 08:30-12:30, 13:15-17:00; Sa 09:15-12:00',
   timeZone: 'Europe/Berlin',
   daysOff: ['01-01', '05-01', '12-25', '2027-03-26'],
   map: { box: { west: 9.9, south: 53.5, east: 10.1, north: 53.6 }, marker: { latitude: 53.5436, longitude: 9.9864 } },
@@ -53,7 +53,7 @@ export const sayings = {
   city: 'Hamburg',
   country: 'Germany',
   office: 'a harbor city in the north of Germany',
-  hours: 'Montag bis Donnerstag, 8:30 bis 17:00 Uhr',
+  hours: 'Montag bis Donnerstag 8:30 bis 12:30 und 13:15 bis 17:00 Uhr, Samstag 9:15 bis 12:00 Uhr',
   map: 'Map of Hamburg, where our workshop is',
   replyWithin: 'two working days',
   description:

@@ -86,7 +86,10 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
     `currency: INR\nfirstPieces:\n  ${serviceRows[0].slug}:\n    from: 5000\n    to: 4000`,
   ],
   ['timeZone is no time zone: “Asia/Bhopal”', '/agency', /timeZone: .*/, 'timeZone: Asia/Bhopal'],
-  ['hours.closes has to be later than opens', '/agency', /closes: .*/, "closes: '02:00'"],
+  ['hours has to be such as Mo-Fr 10:00-13:00, 14:00-18:30; Sa 10', '/agency', /hours: .*/, 'hours: Monday 10:00-18:30'],
+  ['hours has 22:00-02:00, which does not end later that day', '/agency', /hours: .*/, 'hours: Mo-Fr 22:00-02:00'],
+  ['hours has 11:59-17:00, which begins before the earlier', '/agency', /hours: .*/, 'hours: Sa 11:59-17:00, 09:00-12:00'],
+  ['hours has Fr twice: “Mo-Fr 10:00', '/agency', /hours: .*/, 'hours: Mo-Fr 10:00-18:30; Fr 09:00-15:00'],
   [
     'people.0.photo is no .jpg, .jpeg, .png, .webp or .avif in content/people/: “asha.jpg”',
     '/agency',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { agency } from '../../../content/agency.ts';
+import { agency, week } from '../../../content/agency.ts';
 import { home } from '../../../content/home.ts';
 import { languages } from '../../../content/languages.ts';
+import { describeHours } from '../../../tools/postbuild/search/hours.ts';
 import { faultsOf, type Node, typesById } from '../../search/schema-org.ts';
 import { html, one, pathOf, read } from '../answers.ts';
 import { filesOf, textOf } from '../built.ts';
@@ -48,13 +49,7 @@ test('P4, H8, H9: every page describes itself in valid terms of schema.org', asy
     email: agency.email.display,
     telephone: agency.phone.href.slice('tel:'.length),
     sameAs: agency.social.map(({ href }) => href),
-    location: {
-      openingHoursSpecification: {
-        dayOfWeek: agency.hours.days.map(day => `https://schema.org/${day}`),
-        opens: agency.hours.opens,
-        closes: agency.hours.closes,
-      },
-    },
+    location: { openingHoursSpecification: describeHours(week) },
   });
   await read(pathOf((organization.logo as Node).url as string), 'image/png');
 });
@@ -81,7 +76,7 @@ test('llms.txt has its format, and links to every page', async () => {
   expect(title).toBe(`# ${agency.name}`);
   expect(summary).toMatch(/^> \S/);
   expect(text.match(/^# /gm)).toHaveLength(1);
-  for (const fact of [agency.phone.display, agency.email.display, agency.address.street, agency.hours.display])
+  for (const fact of [agency.phone.display, agency.email.display, agency.address.street, agency.hours])
     expect(text.includes(fact), fact).toBe(true);
   const sections = text.split(/^## .+$/m).slice(1);
   expect(sections.length).toBeGreaterThan(2);

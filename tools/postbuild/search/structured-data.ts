@@ -1,10 +1,11 @@
 import { socialImage } from '../../../app/social-image.ts';
-import { agency, description } from '../../../content/agency.ts';
+import { agency, description, week } from '../../../content/agency.ts';
 import { language } from '../../../content/language.ts';
 import { services } from '../../../content/menus.ts';
 import { servicePath, single } from '../../../content/pages.ts';
 import { origin, siteBase } from '../../settings.ts';
 import { absolute, type RenderedPage } from '../documents.ts';
+import { describeHours } from './hours.ts';
 
 const homeUrl = absolute('/');
 /** Every language has the same organization. */
@@ -17,7 +18,7 @@ function describeOrganization({ path, schema: { type, catalog } }: RenderedPage)
   const url = `${origin}${siteBase}/`;
   const named = { '@type': 'Organization', ...organization, name: agency.name, url };
   if (path !== '/' && type === 'WebPage') return named;
-  const { hours, map } = agency;
+  const { map } = agency;
   const { street, locality, region, postalCode, country } = agency.address;
   const address = {
     streetAddress: street,
@@ -44,12 +45,7 @@ function describeOrganization({ path, schema: { type, catalog } }: RenderedPage)
       '@type': 'Place',
       name: agency.city,
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: hours.days.map(day => `https://schema.org/${day}`),
-        opens: hours.opens,
-        closes: hours.closes,
-      },
+      openingHoursSpecification: describeHours(week),
     },
     sameAs: agency.social.map(({ href }) => href),
     hasOfferCatalog: catalog && { '@type': 'OfferCatalog', name: catalog, itemListElement: offers },

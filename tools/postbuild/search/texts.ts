@@ -61,7 +61,7 @@ export function llmsText(pages: readonly RenderedPage[]): string {
   const { name, phone, email, address, hours } = agency;
   const { phoneLabel, emailLabel, officeLabel } = contact;
   const office = `${address.street}, ${address.cityLine}`;
-  const facts = [`${phoneLabel} ${phone.display}`, `${emailLabel} ${email.display}`, `${officeLabel} ${office}`, hours.display];
+  const facts = [`${phoneLabel} ${phone.display}`, `${emailLabel} ${email.display}`, `${officeLabel} ${office}`, hours];
   const reach = facts.map(fact => fact + fullStop).join(' ');
   const sections = [...Map.groupBy(pages, ({ section }) => section)];
   return [
