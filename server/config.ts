@@ -172,7 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Whether a setting's value may be shown. Other values are secrets, or addresses that may contain a token or a password. */
-const isPlain = (name: string) => !/(_URL|_SECRET|_TOKEN)$/.test(name) || name === 'SITE_URL';
+const isPlain = (name: string) => !/(_URL|_SECRET|_TOKEN|_HEADER)$/.test(name) || name === 'SITE_URL';
 
 /** Lists every setting with its value as text, or its default. '(set)' stands for a value that may be secret. */
 export function listSettings(env: NodeJS.ProcessEnv): readonly { name: string; value: string; isSet: boolean }[] {

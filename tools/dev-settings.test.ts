@@ -35,7 +35,7 @@ test('what is tried out in development reaches nothing real that .env names', ()
   // The environment of the command overrides `.env`.
   const trial = { WEBHOOK_URL: 'http://127.0.0.1:9000/', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 2).toString('base64')}` };
   const tried = developmentSettings(real, { ...trial, DATA_DIR: '/tmp/trial' });
-  const webhook = { WEBHOOK_URL: new URL(trial.WEBHOOK_URL) };
+  const webhook = { WEBHOOK_URL: [new URL(trial.WEBHOOK_URL)] };
   expect(readConfig(tried.settings)).toMatchObject({ destinations: { webhook }, dataDir: '/tmp/trial' });
   expect(tried.unused).not.toContain('WEBHOOK_URL');
 });

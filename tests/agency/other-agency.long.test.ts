@@ -6,6 +6,7 @@ import * as first from '../../content/agency.ts';
 import { mark } from '../../tools/brand/logo.ts';
 import { color } from '../../tools/brand/tokens.ts';
 import { eventually } from '../intake/support.ts';
+import { startDiscord, startTeams } from '../stand-ins/chat-servers.ts';
 import { startMailServer } from '../stand-ins/mail-server.ts';
 import { startReceiver } from '../stand-ins/receiver.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
@@ -158,6 +159,7 @@ test('pages say the other agency’s facts where they belong', async () => {
 test('no answer, log or message names the first agency', async () => {
   const mail = await startMailServer();
   const hook = await startReceiver();
+  const chats = [await startDiscord(), await startTeams()] as const;
   const folder = join(copy.folder, 'data');
   const settings = {
     DATA_DIR: folder,
@@ -165,7 +167,10 @@ test('no answer, log or message names the first agency', async () => {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Site <site@kilnandquay.example>',
     MAIL_TO: facts.email.display,
-    WEBHOOK_URL: `${hook.url}`,
+    WEBHOOK_URL: `${hook.url}, ${new URL('/second', hook.url)}`,
+    WEBHOOK_HEADER: 'X-Api-Key: 7f3a',
+    DISCORD_WEBHOOK_URL: `${chats[0].url}`,
+    TEAMS_WEBHOOK_URL: `${chats[1].url}`,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
     SITE_URL: facts.siteUrl,
   };
@@ -190,13 +195,15 @@ test('no answer, log or message names the first agency', async () => {
   expect(await ask('/api/contact', json({ ...letter, email: 'a b@c' }))).toBe(422);
   expect(await ask('/api/contact', plain({ ...letter, email: 'a b@c' }))).toBe(422);
   expect(await ask('/no-such-page')).toBe(404);
-  await eventually(() => mail.received.length === 2 && hook.received.length === 2);
+  const isTold = () => chats.every(({ messages }) => messages.length === 2);
+  await eventually(() => mail.received.length === 2 && hook.received.length === 4 && isTold());
   expect(await ask('/healthz')).toBe(200);
   const listing = await copy.run(['node', 'server/outbox-command/main.ts', 'list'], { DATA_DIR: folder });
   expect(listing.code, listing.output).toBe(0);
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
-  await Promise.all([mail.close(), hook.close()]);
+  await Promise.all([mail, hook, ...chats].map(each => each.close()));
+  said.push(...chats.map(({ messages }) => JSON.stringify(messages)));
   said.push(server.output(), listing.output, JSON.stringify(mail.received), JSON.stringify(hook.received));
   said.push(await copy.read('data/submissions.csv'));
   // Times are removed, because their seconds can have the same digits as the first agency's latitude.

@@ -60,6 +60,9 @@ const chats = {
   TELEGRAM_CHAT_ID: '-1001234567890',
 };
 
+const discord = { DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/123/secret?thread_id=4' };
+const teams = { TEAMS_WEBHOOK_URL: 'https://prod-7.westeurope.logic.azure.com:443/workflows/a?sig=secret' };
+
 const complete = {
   BUILD_DIR: '/build',
   ...chats,
@@ -107,10 +110,26 @@ test.each([
     ],
   ],
   ['SHEET_CONTACT_URL', ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@google.com/x']],
-  ['WEBHOOK_URL', ['hooks.example.com', 'http://hooks.example.com', 'https://u:p@hooks.example.com', 'javascript:alert(1)']],
+  [
+    'WEBHOOK_URL',
+    ['hooks.example.com', 'http://u:p@hooks.example.com', 'https://u:%zz@hooks.example.com', 'javascript:alert(1)', ' , '],
+  ],
+  ['WEBHOOK_URL', ['https://a.example, b.example', 'https://a.example https://u:p@a.example/']],
+  [
+    'WEBHOOK_HEADER',
+    ['secret', ': secret', 'X-Key:', 'X Key: a', 'X-Key: a\nX-B: c', 'X-Key: क', 'Content-Type: a', 'webhook-id: a'],
+  ],
   ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],
   ['WEBHOOK_PING', ['yes', '1', 'ON']],
   ['SLACK_WEBHOOK_URL', ['hooks.slack.com/services/x', 'http://hooks.slack.com/services/x', 'https://u:p@hooks.slack.com/']],
+  [
+    'DISCORD_WEBHOOK_URL',
+    ['https://hooks.slack.com/api/webhooks/1/a', 'https://discord.com/api/webhooks/1/a/slack', 'https://discord.com/'],
+  ],
+  [
+    'TEAMS_WEBHOOK_URL',
+    ['https://agency.webhook.office.com/x', 'https://logic.azure.com.evil.example/', 'http://a.logic.azure.com/'],
+  ],
   ['TELEGRAM_BOT_TOKEN', ['AAsecret', '123456789:short', '123456789:AAsecret/../getMe?0123456789']],
   ['TELEGRAM_CHAT_ID', ['Leads', '-100 123', '1e5', '@a b', '-100123:', '-100123:a', ':12']],
   ['TELEGRAM_API_URL', ['api.telegram.example', 'http://api.telegram.example']],
@@ -177,7 +196,7 @@ test("each setting's parsed value", () => {
   const config = readConfig({ ...mail, ...webhook, ...more, MAIL_TO: receivers, SHEET_CONTACT_URL: script });
   expect(config.destinations).toEqual({
     sheet: { SHEET_CONTACT_URL: new URL(script) },
-    webhook: { WEBHOOK_URL: new URL(webhook.WEBHOOK_URL), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
+    webhook: { WEBHOOK_URL: [new URL(webhook.WEBHOOK_URL)], WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
     mail: {
       SMTP_URL: {
         ...{ host: 'smtp.example.com', secure: true, requireTLS: false },
@@ -208,8 +227,10 @@ test.each([
 test('K4 K7: a chat and ESCALATE_TO switch the follow-up on', () => {
   const { SLACK_WEBHOOK_URL, ...telegram } = chats;
   const escalated = { ...mail, ESCALATE_TO: 'partner@example.com' };
-  const environments = [{}, { ...mail, ...webhook }, { SLACK_WEBHOOK_URL }, telegram, escalated];
-  expect(environments.map(env => readConfig(env).followUp !== undefined)).toEqual([false, false, true, true, true]);
+  const environments = [{}, { ...mail, ...webhook }, { SLACK_WEBHOOK_URL }, telegram, discord, teams, escalated];
+  expect(environments.map(env => readConfig(env).followUp !== undefined)).toEqual([false, false, ...Array(5).fill(true)]);
+  const [problem] = problems({ SLACK_WEBHOOK_URL: discord.DISCORD_WEBHOOK_URL });
+  expect(problem).toMatch(/^SLACK_WEBHOOK_URL: must .* DISCORD_WEBHOOK_URL$/);
 });
 
 test('SMTP_URL: TLS is required of servers elsewhere, unless the query says otherwise', () => {
@@ -269,9 +290,10 @@ test('K7: settings turn on any number of destinations', async () => {
 
   // A chat shows only a part of a submission, so the CSV file takes the whole submission unless another destination does.
   expect((await route(chats)).routes).toEqual(all('csv', 'slack', 'telegram'));
-  const beside = await route({ ...mail, ...chats });
-  expect(beside.routes).toEqual(all('mail', 'slack', 'telegram'));
-  expect(beside.labels.slice(1)).toEqual(['Slack (hooks.slack.com)', 'Telegram (api.telegram.org)']);
+  const beside = await route({ ...mail, ...chats, ...discord, ...teams });
+  expect(beside.routes).toEqual(all('mail', 'slack', 'discord', 'teams', 'telegram'));
+  const hosts = ['Discord (discord.com)', 'Teams (prod-7.westeurope.logic.azure.com)'];
+  expect(beside.labels.slice(1)).toEqual(['Slack (hooks.slack.com)', ...hosts, 'Telegram (api.telegram.org)']);
 
   // Labels have only the hosts, because URLs may contain a token or a password.
   expect((await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script })).labels).toEqual([

@@ -12,7 +12,7 @@ export type SeenMessage = {
 type Answer = [status: number, body: string, headers?: Record<string, string>];
 
 /** Starts a chat's server. For a request's path and body, `read` returns a message, which is collected, or an answer, which is sent. */
-async function startChat(read: (path: string, body: string) => SeenMessage | Answer, taken: string) {
+async function startChat(read: (path: string, body: string) => SeenMessage | Answer, taken: string, success = 200) {
   const receiver = await startReceiver();
   const messages: SeenMessage[] = [];
   const chat = { messages, receiver, refuse: undefined as Answer | undefined, close: receiver.close };
@@ -20,7 +20,7 @@ async function startChat(read: (path: string, body: string) => SeenMessage | Ans
     const { path = '', body = '' } = receiver.received[count - 1] ?? {};
     const result = chat.refuse ?? read(path, body);
     if (!Array.isArray(result)) messages.push(result);
-    const [status, text, headers = {}] = Array.isArray(result) ? result : ([200, taken] as Answer);
+    const [status, text, headers = {}] = Array.isArray(result) ? result : ([success, taken] as Answer);
     return response.writeHead(status, headers).end(text);
   };
   return chat;
@@ -102,4 +102,69 @@ export async function startTelegram() {
     };
   }, taken);
   return Object.assign(telegram, { token, chat, api: new URL(telegram.receiver.url.origin) });
+}
+
+/** Discord's formatting of a text: an escaped character has no effect; a link is a label with an address, or an address. */
+function readDiscord(text: string): SeenMessage {
+  const seen: SeenMessage = { text: '', links: [], found: [] };
+  const shown = (part: string) => part.replace(/[\ue000-\ue07f]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0xe000));
+  const plain = text
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, letter: string) => String.fromCharCode(0xe000 + letter.charCodeAt(0)))
+    .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, (_, label: string, url: string) => {
+      seen.links.push([shown(label), url]);
+      return label;
+    })
+    .replace(/\*\*([^*\n]+)\*\*/g, '$1');
+  seen.found = [...plain.matchAll(/https?:\/\/\S+|<[@#:]\S*|@(everyone|here)|[*_~`|[]|^[#>] /gm)].map(([found]) => found);
+  return { ...seen, text: shown(plain) };
+}
+
+/** A webhook of a Discord channel at `url`, with Discord's bounds. */
+export async function startDiscord() {
+  const pathname = '/api/webhooks/123/secret-of-discord';
+  const taken = '{"id":"1"}';
+  const discord = await startChat((path, body): SeenMessage | Answer => {
+    if (path !== `${pathname}?wait=true`) return [404, '{"message":"Unknown Webhook","code":10015}'];
+    if (body === '') return [200, taken];
+    const { content, embeds, allowed_mentions: mentions } = JSON.parse(body);
+    const [{ description }] = embeds;
+    const fits = content.length <= 2_000 && description.length > 0 && description.length <= 4_096;
+    if (!fits || mentions.parse.length > 0) return [400, '{"code":50035}'];
+    return readDiscord(`${content}\n${description}`);
+  }, taken);
+  return Object.assign(discord, { url: new URL(pathname, discord.receiver.url) });
+}
+
+/** The workflow of a Teams channel at `url`, which posts each adaptive card that it gets. The size is what Teams counts. */
+export async function startTeams() {
+  const path = '/workflows/1/triggers/manual/paths/invoke?sig=secret-of-teams';
+  type Block = { type: string; text?: string; inlines?: { text: string }[] };
+  const readBlock = ({ type, text = '', inlines = [] }: Block): SeenMessage => {
+    if (type !== 'TextBlock') return { text: inlines.map(run => run.text).join(''), links: [], found: [] };
+    const links = [...text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, label = '', url = '']): [string, string] => [
+      label,
+      url,
+    ]);
+    return { text: '', links, found: text.replace(/\[[^\]]+\]\([^)\s]+\)/g, '').match(/\S+/g) ?? [] };
+  };
+  const teams = await startChat(
+    (asked, body): SeenMessage | Answer => {
+      if (asked !== path) return [401, '{"error":{"code":"DirectApiAuthorizationRequired"}}'];
+      const { attachments } = JSON.parse(body) as { attachments: { contentType: string; content: { body: Block[] } }[] };
+      if (Buffer.byteLength(body) * 1.2 > 28_672) return [400, 'MessageSizeExceeded'];
+      const [card] = attachments;
+      if (!card) return [202, ''];
+      if (card.contentType !== 'application/vnd.microsoft.card.adaptive') return [400, 'invalid'];
+      if (card.content.body.some(({ inlines }) => inlines?.some(({ text }) => text === ''))) return [400, 'invalid'];
+      const parts = card.content.body.map(readBlock);
+      return {
+        text: parts.map(({ text }) => text).join('\n'),
+        links: parts.flatMap(({ links }) => links),
+        found: parts.flatMap(({ found }) => found),
+      };
+    },
+    '',
+    202,
+  );
+  return Object.assign(teams, { url: new URL(path, teams.receiver.url) });
 }

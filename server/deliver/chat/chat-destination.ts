@@ -15,7 +15,7 @@ export abstract class ChatDestination implements Destination {
   abstract readonly label: string;
   readonly partial = true;
   readonly batch = 1;
-  /** Slack allows about one message a second, Telegram a group twenty messages a minute. */
+  /** Slack allows about one message a second, Telegram a group twenty messages a minute, Discord thirty. */
   readonly concurrency = 1;
   readonly deadline = answerWithin;
   readonly #parts: ChatParts;

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { defineKind, type Outcome } from '../destination.ts';
 import { isHtml, noAnswer, post, readText, retryAfter, saysFailure, statusText, withoutAnswer } from '../http.ts';
 import { cut } from '../wording.ts';
 import { ChatDestination, type ChatParts } from './chat-destination.ts';
 import { type ChatMessage, printable, shortened } from './chat-message.ts';
+import { isDiscord } from './discord.ts';
 
 /** Slack's limits: the characters of a header and of a text, and the number of blocks in a message. */
 const bounds = { header: 150, text: 3_000, blocks: 50 };
@@ -74,9 +76,16 @@ export const slack = defineKind({
   receiver: 'chat',
   startsFollowUp: ['SLACK_WEBHOOK_URL'],
   settings: {
-    SLACK_WEBHOOK_URL: parsed(
-      text => parseHttp(text, isNear),
-      'must be the https address of an incoming webhook, such as https://hooks.slack.com/services/... (http only within this machine or its own network)',
+    SLACK_WEBHOOK_URL: v.pipe(
+      v.string(),
+      v.check(
+        text => !isDiscord(URL.parse(text)),
+        'must be the address of a webhook of Slack: Discord’s belongs in DISCORD_WEBHOOK_URL',
+      ),
+      parsed(
+        text => parseHttp(text, isNear),
+        'must be the https address of an incoming webhook, such as https://hooks.slack.com/services/... (http only within this machine or its own network)',
+      ),
     ),
   },
   create: ({ SLACK_WEBHOOK_URL }, parts) => [new Slack(SLACK_WEBHOOK_URL, parts)],

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formIds } from '../../../forms/index.ts';
+import { Discord } from '../../../server/deliver/chat/discord.ts';
 import { Slack } from '../../../server/deliver/chat/slack.ts';
+import { Teams } from '../../../server/deliver/chat/teams.ts';
 import { Telegram } from '../../../server/deliver/chat/telegram.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
 import type { Message, Notice } from '../../../server/outbox/notice.ts';
-import { startSlack, startTelegram } from '../../stand-ins/chat-servers.ts';
+import { startDiscord, startSlack, startTeams, startTelegram } from '../../stand-ins/chat-servers.ts';
 import { idAt } from '../submission.ts';
 import { closing, eventually, startIntake } from '../support.ts';
 import { officeTime, shownService, submission, tryOnce, typed } from './support.ts';
@@ -22,6 +24,16 @@ const services = {
     const server = closing(await startSlack());
     const destination: Destination = new Slack(server.url, parts(chatDetails));
     return { server, destination, secret: 'secret-of-slack' };
+  },
+  async discord(chatDetails?: boolean) {
+    const server = closing(await startDiscord());
+    const destination: Destination = new Discord(server.url, parts(chatDetails));
+    return { server, destination, secret: 'secret-of-discord' };
+  },
+  async teams(chatDetails?: boolean) {
+    const server = closing(await startTeams());
+    const destination: Destination = new Teams(server.url, parts(chatDetails));
+    return { server, destination, secret: 'secret-of-teams' };
   },
   async telegram(chatDetails?: boolean) {
     const server = closing(await startTelegram());
@@ -68,7 +80,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     const fields = Object.entries(typed[form]).filter(([name]) => name !== 'service');
     for (const [name, value] of fields) expect(message?.text, name).not.toContain(value.split('\n')[0]);
     expect(message?.links).toEqual(links.map(({ label, url }) => [label, url]));
-    expect(JSON.stringify(server.receiver.received)).not.toContain('Ada');
+    expect(JSON.stringify(server.receiver.received)).not.toMatch(/\bAda\b/);
   });
 
   test('K7: CHAT_DETAILS adds what the visitor typed, and the empty fields by name', async () => {
@@ -188,6 +200,14 @@ test.each<[keyof typeof services, Answer, reason: string | RegExp, after?: numbe
   ['slack', [200, '{"success": false}'], saysFailed],
   ['slack', [200, 'no_service'], 'Slack refused it: no_service (200)'],
   ['slack', [302, '', { location: '/' }], /\(302\): set SLACK_WEBHOOK_URL to the address/],
+  ['discord', [429, '{"retry_after":0.75,"global":false}'], 'Status 429', 750],
+  ['discord', [429, '<html>', { 'retry-after': '9' }], 'Status 429', 9_000],
+  ['discord', [400, '{"message":"Ada Lovelace","code":220001}'], /is a forum: add \?thread_id=/],
+  ['discord', [404, '<html>'], 'Status 404'],
+  ['discord', [204, ''], /not Discord/],
+  ['teams', [401, '{"error":{"code":"DirectApiAuthorizationRequired"}}'], 'Status 401'],
+  ['teams', [429, '', { 'retry-after': '9' }], 'Status 429', 9_000],
+  ['teams', [200, '<html>'], /is TEAMS_WEBHOOK_URL the address of a workflow/],
   ['telegram', [401, refused('Unauthorized')], /is TELEGRAM_BOT_TOKEN its token\?/],
   ['telegram', [403, refused('Forbidden: bot was kicked from the group chat')], /removed or blocked\?/],
   ['telegram', [400, refused('Bad Request: chat not found')], /is TELEGRAM_CHAT_ID its number/],
@@ -213,6 +233,16 @@ test.each<[keyof typeof services, Answer, reason: string | RegExp, after?: numbe
   expect(await tryOnce(destination)).toEqual(outcome);
   server.refuse = undefined;
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
+});
+
+test('K7: a deleted webhook of Discord is final', async () => {
+  const { server, destination } = await services.discord();
+  server.refuse = [404, '{"message":"Unknown Webhook","code":10015}'];
+  expect(await tryOnce(destination)).toEqual({
+    state: 'dead',
+    error: expect.stringMatching(/deleted \(404\): set a new DISCORD_/),
+  });
+  await expect(destination.probe?.(signal())).rejects.toThrow(/deleted/);
 });
 
 test('K7: a compatible server may answer in other words or break off', async () => {

@@ -4,11 +4,13 @@ import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { expect, test, vi } from 'vitest';
 import { formIds } from '../../../forms/index.ts';
+import { listSettings, readConfig } from '../../../server/config.ts';
 import { connectionWords } from '../../../server/deliver/connection-words.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
+import { createDestinations } from '../../../server/deliver/destinations.ts';
 import { Webhook } from '../../../server/deliver/webhook.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
-import { anyReceiver, fakeTimers, listening, webhookSecret as secret } from '../support.ts';
+import { anyReceiver, bareParts, fakeTimers, listening, webhookSecret as secret, webhookTo } from '../support.ts';
 import { contactScript, deliverSlowly, submission, tryOnce, typed } from './support.ts';
 
 async function hooked() {
@@ -74,6 +76,38 @@ test('2xx is success, 410 is final, the rest is retried', async () => {
   expect(await outcome(429, { 'retry-after': '120' })).toEqual({ state: 'retry', error: 'Status 429', after: 120_000 });
 });
 
+/** The destinations of a list of addresses. */
+const listed = (addresses: string, env = {}) =>
+  createDestinations(readConfig({ ...webhookTo({ href: addresses } as URL), ...env }), bareParts());
+
+test('K7: each webhook of a list gets its own credentials and outcome', async () => {
+  const [first, second] = [await anyReceiver(), await anyReceiver()];
+  const addresses = `http://leads:p%40ss%3A@${first.url.host}/a?b=1,2, ${second.url.href}`;
+  const env = { WEBHOOK_HEADER: 'X-Api-Key:  key of the first ' };
+  const [one, two] = listed(addresses, env) as [Destination, Destination];
+  second.answer = response => response.writeHead(503).end();
+  expect([await tryOnce(one), await tryOnce(two)]).toEqual([{ state: 'done' }, { state: 'retry', error: 'Status 503' }]);
+  const [ours, theirs] = [first.received[0], second.received[0]];
+  expect(ours?.path).toBe('/a?b=1,2');
+  const basic = `Basic ${Buffer.from('leads:p@ss:').toString('base64')}`;
+  expect(ours?.headers).toMatchObject({ authorization: basic, 'x-api-key': 'key of the first' });
+  expect(Object.keys(theirs?.headers ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(authorization|x-api-key)$/)]),
+  );
+  const output = JSON.stringify([one, two, listSettings({ ...webhookTo({ href: addresses } as URL), ...env })]);
+  expect(output).not.toMatch(/leads|p%40ss|p@ss|key of|whsec_/);
+});
+
+test('K7: a webhook keeps its name wherever it stands behind the first', () => {
+  const [a, b, c] = ['https://n8n.example/a', 'https://hooks.example/b', 'https://hooks.example/c'];
+  const names = (addresses: string) => listed(addresses).map(({ name }) => name);
+  expect(names(`${a}`)).toEqual(['webhook']);
+  const [first, second = '', third = ''] = names(`${a} ${b},\n${c}`);
+  expect([first, second, third]).toEqual(['webhook', ...Array(2).fill(expect.stringMatching(/^webhook-hooks\.example-\w{6}$/))]);
+  expect(second).not.toBe(third);
+  expect(names(`${a} ${c} ${b?.replace('//', '//user:new@')}`)).toEqual(['webhook', third, second]);
+});
+
 test('a redirect is never followed', async () => {
   const { receiver, outcome } = await hooked();
   const error = (status: number) => `Redirected elsewhere (${status}): set WEBHOOK_URL to the address that it leads to`;
@@ -121,7 +155,7 @@ test('a submission cut off by the deadline has not arrived', async () => {
 test('K6: a receiver that opts in gets a signed ping', async () => {
   const { receiver, webhook, read } = await hooked();
   expect(webhook.probe).toBeUndefined();
-  const probe = () => new Webhook(receiver.url, secret, true).probe?.(AbortSignal.timeout(5_000));
+  const probe = () => new Webhook(receiver.url, secret, { takesPing: true }).probe?.(AbortSignal.timeout(5_000));
   await probe();
   expect(read().verify(secret)).toEqual({ type: 'ping', timestamp: expect.stringMatching(/^\d{4}-.*Z$/), data: {} });
   for (const [status, reason] of [
