@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const onPostgres = [
   'tests/intake/store/{accept,contract,damaged,deliveries,follow-ups,postgres}.test.ts',
   'tests/intake/outbox-command/{commands,move}.test.ts',
-  'tests/follow-up/planner.test.ts',
+  'tests/follow-up/{monitor,planner}.test.ts',
 ];
 
 /** Tests that mock modules; other tests in the same process would get the mocks too. */

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastif
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { createRefuseBroken, isReadableBody, maxHeaderSize } from './broken-request.ts';
+import { createMonitor } from './follow-up/monitor.ts';
 import { alarmKeys } from './follow-up/planner.ts';
 import { type FollowUpParts, followUpRoutes } from './follow-up/routes.ts';
 import { bareAddress } from './http/client-address.ts';
@@ -17,7 +18,7 @@ import type { Site } from './pages/site.ts';
 import { periods } from './periods.ts';
 
 export type AppParts = AcceptParts & {
-  store: Pick<Store, 'counts' | 'probe'>;
+  store: Pick<Store, 'counts' | 'probe' | 'awaited' | 'followUps'>;
   /** Undefined in development, where another server serves the pages. */
   site: Site | undefined;
   /** The result of `foreignOrigin` for the built pages. */
@@ -86,12 +87,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { followUp } = parts;
   if (followUp) await app.register(followUpRoutes, { ...parts, ...followUp, prefix: `${parts.base}/follow-up` });
   const health = createHealth(store, followUp && (() => alarmKeys(followUp.followUps)));
-  app.get('/healthz', async (_request, reply) => {
-    const { ok, ...counts } = await health();
+  const monitor = createMonitor(
+    health,
+    store,
+    parts.destinations.map(({ name }) => name),
+  );
+  app.get('/healthz', async ({ query }, reply) => {
+    // The proxies of docs/deploy.md let everybody ask for the status, so it comes without a figure or a name.
+    const answer = Object.hasOwn(query as object, 'deliveries')
+      ? { ok: await monitor() }
+      : { ...(await health()), builtFor: parts.builtFor, ...(!parts.indexed && { index: 'off' }) };
     return reply
-      .code(ok ? 200 : 503)
+      .code(answer.ok ? 200 : 503)
       .headers(answerHeaders(siteOrigin))
-      .send({ ok, ...counts, builtFor: parts.builtFor, ...(!parts.indexed && { index: 'off' }) });
+      .send(answer);
   });
   return app;
 }

@@ -93,6 +93,8 @@ export const periods = {
   inactivityInterval: hour,
   /** The agency is told of held submissions at most once in this period. */
   heldNotice: hour,
+  /** A monitor is told of a submission that is held for longer, and not marked as a robot's. */
+  heldUndecided: day,
   /** How often the server looks for reminders, digests and alarms that are due. */
   planInterval: 15 * second,
 

@@ -29,6 +29,7 @@ const large = 2 ** 30;
 export class CsvFile implements Destination {
   readonly name = 'csv';
   readonly label: string;
+  readonly again = 'no second row while the file has the id';
   /** The lease and the settlement of a batch take about 5 ms each. The server answers no submission in that time. */
   readonly batch = 250;
   readonly concurrency = 1;

@@ -30,13 +30,15 @@ export interface Destination {
    * otherwise the rest would be lost when the fields are erased.
    */
   readonly partial?: boolean;
+  /** What a delivery does that is sent once more; undefined: it makes another copy (requirement K14). */
+  readonly again?: string;
   /** Maximum number of deliveries in one attempt. */
   readonly batch: number;
   /** Maximum number of concurrent attempts. */
   readonly concurrency: number;
   /** Milliseconds after which an attempt is aborted. A call of `extend` starts this time anew. */
   readonly deadline: number;
-  /** Whether a held submission is never delivered to this destination, not even after its release. */
+  /** Whether a submission is delivered to this destination only at once: not after it was held, and not once more. */
   readonly skipsHeld?: boolean;
   /**
    * Makes one attempt: returns one outcome for each delivery, in order. An error fails all of them; they are retried. `signal` aborts at

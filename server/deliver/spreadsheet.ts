@@ -28,6 +28,7 @@ const unreadable = { state: 'retry', error: 'The script has run, but its answer 
 export class SpreadsheetScript implements Destination {
   readonly name: string;
   readonly label: string;
+  readonly again = 'our script writes no second row while the sheet has the id; another script may';
   readonly batch = 1;
   /** A script writes one row at a time, under a lock. The bound also keeps a slow script from taking all executions of an account. */
   readonly concurrency = 1;

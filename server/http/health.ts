@@ -14,18 +14,21 @@ export type Health = {
   alarms?: readonly string[];
 };
 
-/** Returns the check of `/healthz`. Its result is reused for `periods.healthFor`, or until the clock is set back by that much. */
-export function createHealth(
+/** Returns the check of `/healthz`. */
+export const createHealth = (
   store: Pick<Store, 'counts' | 'probe'>,
   alarms?: () => Promise<readonly string[]>,
   now = Date.now,
-): () => Promise<Health> {
-  let last: Promise<Health> | undefined;
+): (() => Promise<Health>) => reused(at => check(store, at, alarms), now);
+
+/** Returns a check whose result is reused for `periods.healthFor`, or until the clock is set back by that much. */
+export function reused<Result>(check: (now: number) => Promise<Result>, now: () => number): () => Promise<Result> {
+  let last: Promise<Result> | undefined;
   let at = 0;
   return () => {
     if (!last || Math.abs(now() - at) >= periods.healthFor) {
       at = now();
-      last = check(store, at, alarms);
+      last = check(at);
     }
     return last;
   };

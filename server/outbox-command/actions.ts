@@ -91,12 +91,12 @@ async function sayResumedOne(
   return count > 0;
 }
 
-async function sayResumed(out: Output, count: number, none: string): Promise<void> {
+export async function sayResumed(out: Output, count: number, none: string): Promise<void> {
   if (out.json) await out.line(JSON.stringify({ due: count }));
   else await out.line(count > 0 ? `Due now: ${countText(count, 'delivery', 'deliveries')}. ${soon}` : none);
 }
 
-async function missing(out: Output, id: string): Promise<false> {
+export async function missing(out: Output, id: string): Promise<false> {
   await out.note(`There is no submission ${id}.`);
   return false;
 }

@@ -6,8 +6,9 @@ import { type IdRange, idsOfReference } from '../outbox/ids.ts';
 import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
 import { inWords, periods } from '../periods.ts';
 import { eraseSubmissions, exportKept, idInCsv, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
-import { mark, printDigest } from './follow-up-actions.ts';
+import { mark, periodOf, printDigest } from './follow-up-actions.ts';
 import { move } from './move.ts';
+import { sendAgain } from './send.ts';
 import { printSettings } from './settings.ts';
 import { probeDestinations, tryDestinations } from './try-destinations.ts';
 
@@ -26,6 +27,10 @@ export const usage = `Usage: npm run outbox -- COMMAND
   retry --dead               make all dead deliveries due now
                              each is then retried for another ${inWords(periods.giveUpAfter)}
   release ID                 deliver a submission that is held because a bot may have sent it
+  send ID [--to DESTINATION] deliver once more what is kept of a submission, under the same id and reference, to every destination that
+                             takes its form (or to this one), also to one that was added later; says first what goes where
+  send --from DATE [--until DATE] [--to DESTINATION]
+                             the same for every submission of these days
   erase EMAIL | ID           erase the personal data of every submission from this address (or of one submission), whatever its
                              state, with its follow-up record and its row in the CSV file of this machine, and stop its deliveries;
                              copies that are already delivered elsewhere are listed, not erased
@@ -59,11 +64,12 @@ const options = {
   json: { type: 'boolean' },
   dead: { type: 'boolean' },
   state: { type: 'string', multiple: true },
+  to: { type: 'string' },
   from: { type: 'string' },
   until: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
-type Flags = { json?: boolean; dead?: boolean; state?: string[]; from?: string; until?: string };
+type Flags = { json?: boolean; dead?: boolean; state?: string[]; to?: string; from?: string; until?: string };
 /** An action with the outbox. Resolves with true if it found a submission. */
 export type Action = (outbox: OperatorStore, out: Output, config: Config) => Promise<boolean>;
 /** An action with the settings alone. Resolves with true if nothing failed. */
@@ -93,6 +99,17 @@ const commands: Record<string, Command> = {
     },
   },
   release: { flags: ['json'], operands: [1, 1], plan: operand => withId(operand, release) },
+  send: {
+    flags: ['json', 'to', 'from', 'until'],
+    operands: [0, 1],
+    plan: (operand, { to, ...flags }) => {
+      const [from, until] = toDays(flags);
+      if (operand === undefined ? from === undefined : (from ?? until) !== undefined)
+        throw new UsageError('send takes an ID or --from, not both');
+      if (operand !== undefined) return withId(operand, (outbox, out, id, config) => sendAgain(outbox, out, config, to, id));
+      return (outbox, out, config) => sendAgain(outbox, out, config, to, periodOf(config, from, until));
+    },
+  },
   erase: {
     flags: ['json'],
     operands: [1, 1],
@@ -115,8 +132,7 @@ const commands: Record<string, Command> = {
     flags: ['json', 'from', 'until'],
     operands: [0, 0],
     plan: (_, flags) => {
-      const [from, until] = [flags.from, flags.until].map(toDate);
-      if (from !== undefined && until !== undefined && from > until) throw new UsageError('--from is after --until');
+      const [from, until] = toDays(flags);
       return (outbox, out, config) => printDigest(outbox, out, config, from, until);
     },
   },
@@ -163,6 +179,12 @@ function toDate(text: string | undefined): string | undefined {
   } catch {
     throw new UsageError(`${JSON.stringify(text)} is no date such as 2026-11-22`);
   }
+}
+
+function toDays(flags: Flags): readonly (string | undefined)[] {
+  const [from, until] = [flags.from, flags.until].map(toDate);
+  if (from !== undefined && until !== undefined && from > until) throw new UsageError('--from is after --until');
+  return [from, until];
 }
 
 /** Returns the address. Refuses any other text, which could match submissions with an empty email field. */

@@ -32,21 +32,30 @@ export async function mark(
 
 const week = { days: 7 };
 
+/** Returns the period in milliseconds since 1970, by the agency's time zone. @param until the last day; undefined: until now */
+export function periodOf({ followUp }: Config, from: string | undefined, until: string | undefined) {
+  const timeZone = followUp?.timeZone ?? agencyHours.timeZone;
+  const end =
+    until === undefined
+      ? Temporal.Now.zonedDateTimeISO(timeZone)
+      : Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(timeZone);
+  const start = from === undefined ? end.subtract(week) : Temporal.PlainDate.from(from).toZonedDateTime(timeZone);
+  return { from: start.epochMilliseconds, until: end.epochMilliseconds };
+}
+
 /** Prints the digest of a period, or else of the last seven days. @param from the first day, 'YYYY-MM-DD' @param until the last day */
 export async function printDigest(
   outbox: OperatorStore,
   out: Output,
-  { followUp, retention }: Config,
+  config: Config,
   from: string | undefined,
   until: string | undefined,
 ): Promise<boolean> {
+  const { followUp, retention } = config;
   const timeZone = followUp?.timeZone ?? agencyHours.timeZone;
   const hours = followUp?.hours ?? new WorkingTime(agencyHours);
-  const now = Temporal.Now.zonedDateTimeISO(timeZone);
-  const end = until === undefined ? now : Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(timeZone);
-  const start = from === undefined ? end.subtract(week) : Temporal.PlainDate.from(from).toZonedDateTime(timeZone);
-  const period = { from: start.epochMilliseconds, until: end.epochMilliseconds };
-  const message = await makeDigest({ followUps: outbox.followUps, hours, timeZone, retention }, period, now.epochMilliseconds);
+  const parts = { followUps: outbox.followUps, hours, timeZone, retention };
+  const message = await makeDigest(parts, periodOf(config, from, until), Date.now());
   const { subject, intro, sections } = message;
   await out.line(out.json ? JSON.stringify({ subject, intro, sections }) : messageText(message));
   return true;

@@ -53,7 +53,7 @@ export function deliveryLine({ id, form, receivedAt, about }: SubmissionRecord, 
 const nextAttempt = ({ state, dueAt }: DeliveryRecord) => (state === 'waiting' || state === 'leased' ? dueAt : undefined);
 
 /** A time to the second, in UTC. */
-const time = (milliseconds: number | undefined) =>
+export const time = (milliseconds: number | undefined) =>
   milliseconds === undefined ? '-' : new Date(milliseconds).toISOString().replace(/\.\d+/, '');
 
 export const countText = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

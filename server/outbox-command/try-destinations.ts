@@ -41,7 +41,7 @@ export async function tryDestinations(config: Config, out: Output): Promise<bool
 }
 
 /** Creates the destinations. Chats show the fields, because only the fields say that the submission is a test. */
-function openDestinations(config: Config, out: Output): readonly Destination[] {
+export function openDestinations(config: Config, out: Output): readonly Destination[] {
   const log = createLog({ write: line => void out.note(line.trimEnd()) });
   const { siteOrigin } = config;
   return createDestinations(config, {

@@ -74,6 +74,11 @@ export interface OperatorStore {
    */
   resume(states: readonly DeliveryState[], id?: string): Promise<number>;
   /**
+   * Makes the deliveries of a kept submission to these destinations due now, also those that were done, and those that are new. Returns how
+   * many. Its data is kept until they end. Leaves out held submissions and strays, and deliveries that wait or are in progress.
+   */
+  send(id: string, destinations: readonly string[]): Promise<number>;
+  /**
    * Erases the data and the follow-up records of these submissions, and ends their deliveries. Returns their records as they were before.
    * Ids without a record are left out.
    */

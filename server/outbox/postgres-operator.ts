@@ -29,6 +29,7 @@ const sql = {
   idOfReference: 'SELECT id FROM intake.submissions WHERE id BETWEEN $1 AND $2 AND follow_up IS NOT NULL',
   resumeAll: resume,
   resumeOne: `${resume} AND submission = $3`,
+  send: readSql('postgres', 'send'),
   erase: readSql('postgres', 'erase'),
   // Removes old row versions at once, not with the next automatic vacuum. The database's own log and its backups keep them longer.
   purge: 'VACUUM intake.submissions',
@@ -107,6 +108,12 @@ export class PostgresOperator implements OperatorStore {
       ? this.#pool.query(sql.resumeAll, parameters)
       : this.#pool.query(sql.resumeOne, [...parameters, id]));
     return result.count;
+  }
+
+  async send(id: string, destinations: readonly string[]): Promise<number> {
+    const parameters = [id, JSON.stringify(destinations), periods.giveUpAfter];
+    const [row] = await this.#pool.query<{ count: number }>(sql.send, parameters);
+    return row?.count ?? 0;
   }
 
   async erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]> {

@@ -29,6 +29,8 @@ const sql = {
   findAll: `${submissions} WHERE id ${among} ORDER BY id`,
   resumeAll: resume,
   resumeOne: `${resume} AND submission = ?4`,
+  send: readSql('sqlite', 'send'),
+  keepOn: 'UPDATE submissions SET erase_at = NULL WHERE id = ?',
   endDeliveries: `
     UPDATE deliveries SET state = 'done', due_at = 0, lease = NULL, detail = ?2 WHERE submission ${among} AND state <> 'done'`,
   eraseData: `
@@ -105,6 +107,15 @@ export class SqliteOperator implements OperatorStore {
         ? this.#db.prepare(sql.resumeAll).run(...parameters)
         : this.#db.prepare(sql.resumeOne).run(...parameters, id);
     return Number(result.changes);
+  }
+
+  async send(id: string, destinations: readonly string[]): Promise<number> {
+    const now = Date.now();
+    return this.#connection.transaction(() => {
+      const { changes } = this.#db.prepare(sql.send).run(id, JSON.stringify(destinations), now, now + periods.giveUpAfter);
+      if (changes > 0) this.#db.prepare(sql.keepOn).run(id);
+      return Number(changes);
+    });
   }
 
   async erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]> {

@@ -46,7 +46,7 @@ test('a submission beyond 1,000 in flight gets a 503', async () => {
   await eventually(async () => (await store.counts()).waiting === 0);
 });
 
-test('K15: a start delivers submissions that a backup left without deliveries', async () => {
+test('K17: a start delivers submissions that a backup left without deliveries', async () => {
   const DATA_DIR = await temporaryFolder();
   const store = closing(await openStore({ dataDir: DATA_DIR, databaseUrl: undefined }));
   const lost = newSubmission({ destinations: [] });

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { CsvFile } from '../../../server/deliver/csv-file.ts';
+import { Webhook } from '../../../server/deliver/webhook.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
+import { openStore } from '../../../server/outbox/open.ts';
 import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { readArguments, UsageError } from '../../../server/outbox-command/command.ts';
+import { periods } from '../../../server/periods.ts';
+import { startReceiver } from '../../stand-ins/receiver.ts';
 import { day, leaseAll, onBothKinds, operator, place, query, store } from '../store/outboxes.ts';
 import { idAt } from '../submission.ts';
-import { eventually, readableLog, readCsv } from '../support.ts';
-import { fill, linesOf, run, secret, secrets, secretsIn } from './outbox-process.ts';
+import { closing, eventually, readableLog, readCsv, webhookSecret } from '../support.ts';
+import { fill, linesOf, run, runWith, secret, secrets, secretsIn } from './outbox-process.ts';
 
 const id = '01a1f961-acd6-7df1-877e-fe93fea7d056';
 
@@ -20,6 +24,7 @@ const wrong = {
   show: ['', ` ${id} ${id}`, ` ${id}0`, ' ', ' *'],
   retry: [` ${id} --dead`, ' --all', ' dead', ' '],
   release: ['', ' --dead'],
+  send: ['', ` ${id} --from 2026-11-22`, ' --until 2026-11-22', ' --from 2026-11-22 --until 2026-11-21', ' --to mail'],
   erase: ['', ' ', ' @', ' asha', ' %@example.org%', ' a@example.org b@example.org'],
   export: [' x', ' --state dead'],
   answered: ['', ` ${id} ${id}`, ' 7K4Q-2MX', ' --state open'],
@@ -175,6 +180,48 @@ onBothKinds(() => {
     expect(secretsIn(digest.stdout)).toEqual([]);
     expect((await run('digest', '--from', '2026-01-01', '--until', '2026-01-31')).stdout).toContain('Nothing came in.');
     expect(JSON.parse((await run('digest', '--json')).stdout)).toHaveProperty('sections');
+  });
+
+  test('K14: send delivers what is kept once more, also to a new destination', async () => {
+    const csv = join(place.dataDir, 'submissions.csv');
+    const receiver = closing(await startReceiver());
+    const webhook = { WEBHOOK_URL: String(receiver.url), WEBHOOK_SECRET: webhookSecret, CSV_FILE: csv };
+    const keeping = closing(await openStore(place, { ...periods, keepFields: 60 * day }));
+    const { log } = readableLog();
+    const deliver = async () => {
+      const destinations = [new CsvFile(csv, log), new Webhook(receiver.url, webhookSecret)];
+      const worker = new Worker({ store: keeping, destinations, log });
+      worker.start();
+      await eventually(async () => (await store.counts()).waiting === 0);
+      await worker.stop(0);
+    };
+    const [kept, held] = (await fill(place, {}, { held: true })) as [NewSubmission, NewSubmission];
+    await deliver();
+
+    const sent = await runWith(webhook, 'send', referenceOf(kept.id));
+    expect(sent).toMatchObject({ code: 0, stderr: '' });
+    const lines = ['To be sent once more: 1 submission', `  ${referenceOf(kept.id)}  .*  contact  to csv, webhook`];
+    lines.push('csv: no second row .*', 'webhook: another copy, .*', 'Due now: 2 deliveries\\..*');
+    expect(sent.stdout).toMatch(new RegExp(`^${lines.join('\n')}\n$`));
+    expect(secretsIn(sent.stdout)).toEqual([]);
+    await keeping.sweep(Date.now() + 61 * day);
+    await deliver();
+    expect(readCsv(csv).map(({ id }) => id)).toEqual([kept.id]);
+    const received = () => receiver.received.map(({ body }) => JSON.parse(body).data);
+    expect(received()).toMatchObject([{ id: kept.id, reference: referenceOf(kept.id), fields: secret }]);
+
+    const today = Temporal.Now.plainDateISO('UTC');
+    const week = ['send', '--from', `${today.subtract({ days: 7 })}`, '--until', `${today.add({ days: 1 })}`];
+    const all = await runWith(webhook, ...week, '--to', 'webhook', '--json');
+    expect(all).toMatchObject({ code: 0, stdout: '{"due":1}\n', stderr: expect.stringContaining(`release ${held.id}`) });
+    await deliver();
+    expect(received().map(({ id }) => id)).toEqual([kept.id, kept.id]);
+
+    await expect(runWith(webhook, 'send', kept.id, '--to', 'fax')).rejects.toThrow('--to is one of csv, webhook');
+    expect(await run('send', held.id)).toMatchObject({ code: 1, stdout: 'Nothing was sent.\n' });
+    expect(await run('send', idAt(0))).toMatchObject({ code: 1 });
+    await run('erase', kept.id);
+    expect(await run('send', kept.id)).toMatchObject({ code: 1, stderr: expect.stringContaining('not kept any more') });
   });
 
   test.each([

@@ -17,14 +17,18 @@ export async function runOutbox(args: readonly string[], env: Record<string, str
 }
 
 /** Runs the command in this process, which is faster, on the outbox of `onBothKinds`. */
-export async function run(...args: string[]): Promise<Ended> {
+export const run = (...args: string[]) => runWith({}, ...args);
+
+/** The same, with these settings. */
+export async function runWith(env: Record<string, string>, ...args: string[]): Promise<Ended> {
   const call = readArguments(args);
   if (!call?.action) throw new Error('No command of the outbox');
   const lines: string[] = [];
   const notes: string[] = [];
   const to = (all: string[]) => async (text: string) => void all.push(`${text}\n`);
   const output = { json: call.json, paint: (_: string, text: string) => text, line: to(lines), note: to(notes) };
-  const found = await call.action(operator, output, readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00', DATA_DIR: place.dataDir }));
+  const settings = { OPENING_HOURS: 'Mo-Su 00:00-24:00', DATA_DIR: place.dataDir };
+  const found = await call.action(operator, output, readConfig({ ...settings, ...env }));
   return { stdout: lines.join(''), stderr: notes.join(''), code: found ? 0 : 1 };
 }
 

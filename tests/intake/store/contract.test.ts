@@ -219,6 +219,10 @@ const calls = {
     `${await operator.resume(['waiting', 'dead'], id)} ${await deliver(given.destinations)}`,
   'operator.resume, all': async (one, other) =>
     `${await operator.resume(['waiting', 'dead'])} ${await deliver([...one.given.destinations, ...other.given.destinations])}`,
+  'operator.send': async ({ id, given }) => {
+    const all = [...given.destinations, `new ${id}`];
+    return `${await operator.send(id, all)} ${await operator.send(id, all)} ${await deliver(all)}`;
+  },
   'operator.erase': async ({ id, attempt }) => {
     const erased = await operator.erase([id, idAt(0)]);
     expect(await end(attempt), 'an attempt in progress').toBe(0);
@@ -269,6 +273,7 @@ const returned: Record<Call, Row> = {
   'store.close':               every(_),
   'operator.resume':           ['2 c1+m1+', '1 m2*+', '0 ', '1 m2+', '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 '],
   'operator.resume, all':      ['4 c1+m1+c1+m1+', '2 m2*+m2*+', '0 ', '2 m2+m2+', '0 ', '0 ', '0 ', '0 ', '0 ', '0 ', '0 ', '0 '],
+  'operator.send':             ['1 0 c1m1n2+', '2 0 c2+n2+', '2 0 c2+n2+', '3 0 c2+m2+n2+', '0 0 ', '0 0 ', '3 0 c2+m2+n2+', '0 0 ', '3 0 c2+m2+n2+', '0 0 ', '0 0 ', '0 0 '],
   'operator.erase':            ['WW',    'DW',    'DL',    'DX',    'HH',    'DD',    'DD',    '',      '',      'DD',    '',      ''],
   'operator.purge':            every(_),
   'operator.close':            every(_),
@@ -289,6 +294,12 @@ const erased = (detail: string): Left => ['erased', { 'operator.find, last detai
 /** An erasure does not change deliveries that were already done. */
 const doneBefore: Left = ['erased', { 'operator.find, last detail': onlyUnconfirmedNote, 'followUps.unconfirmed': yes }];
 const expired: Left = ['done', { 'operator.find, last detail': expiredNote, 'followUps.unconfirmed': no }];
+const sent: Left = ['done', { 'operator.records': 'DDD' }];
+/** The last attempt by mail goes on; the CSV file and the new destination have it. */
+const sentBeside = (state: State, records: string): Left => {
+  const details = { 'operator.find, last detail': onlyUnconfirmedNote, 'followUps.unconfirmed': yes };
+  return [state, { 'operator.records': records, 'operator.kept': records, ...details }];
+};
 /** The states after a call that changes them. */
 // biome-ignore format: a table
 const left: Partial<Record<Call, Partial<Record<State, Left>>>> = {
@@ -307,6 +318,7 @@ const left: Partial<Record<Call, Partial<Record<State, Left>>>> = {
   'store.redeliver, no lead': { stray: ['held', { 'followUps.dueReminders': yes, 'followUps.expiring': 0 }] },
   'operator.resume': { accepted: 'done', waiting: 'done', dead: 'done' },
   'operator.resume, all': { accepted: 'done', waiting: 'done', dead: 'done' },
+  'operator.send': { accepted: sent, waiting: sentBeside('waiting', 'DWD'), leased: sentBeside('leased', 'DLD'), dead: sent, kept: sent, keptSwept: sent },
   'operator.erase': { accepted: 'erased', waiting: 'erased', leased: 'erased', dead: 'erased', held: 'erased', done: doneBefore,
     kept: doneBefore, swept: empty, keptSwept: empty, stray: empty },
   'followUps.release': { accepted: 'done', held: 'done' },
@@ -337,7 +349,7 @@ onBothKinds(() => {
     keeping = closing(await openStore(place, { keepFields: 60 * day, keepDead: 10 * day, keepFollowUps: 40 * day }));
   });
 
-  test.each(Object.keys(calls) as Call[])('K2, K4, K9, K12: %s', async call => {
+  test.each(Object.keys(calls) as Call[])('K2, K4, K9, K12, K14: %s', async call => {
     for (const [index, state] of states.entries()) {
       const pair = await bring(state);
       expect.soft(await calls[call](...pair), state).toEqual(returned[call][index]);
