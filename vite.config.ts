@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
+import { analytics, estimate } from './content/agency.ts';
 import { language } from './content/language.ts';
 import { formIds } from './forms/index.ts';
 import { languageQuery } from './forms/paths.ts';
@@ -36,6 +37,8 @@ export default defineConfig({
     'import.meta.env.PAGE_BASE': JSON.stringify(`${pageBase}/`),
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
     'import.meta.env.LANGUAGE_QUERY': JSON.stringify(languageQuery(language)),
+    'import.meta.env.ESTIMATE': estimate === 'on',
+    'import.meta.env.MEASURED': analytics !== undefined,
     'import.meta.env.ENDPOINTS': JSON.stringify(Object.fromEntries(formIds.map(id => [id, process.env[endpointSetting(id)]]))),
   },
   plugins: [

@@ -50,6 +50,9 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number;
   /** The query that tells the intake the language of a form; empty for the default language. */
   readonly LANGUAGE_QUERY: string;
+  /** Whether the site has the estimate popup, and whether a service counts visits (`estimate` and `analytics` in `content/agency.yaml`). */
+  readonly ESTIMATE: boolean;
+  readonly MEASURED: boolean;
   /** The values of the settings `VITE_…_ENDPOINT`, by form (vite.config.ts). Unit tests have none. */
   readonly ENDPOINTS?: { readonly [id in import('../forms/types.ts').FormId]?: string };
 }

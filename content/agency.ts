@@ -32,10 +32,10 @@ export const agency = {
 };
 
 /**
- * The office hours of each weekday; the office's time zone, as an IANA name; the days without office hours; and the site's address, unless
- * SITE_URL sets it at build time.
+ * The office hours of each weekday; the office's time zone, as an IANA name; the days without office hours; the site's address, unless
+ * SITE_URL sets it at build time; whether the estimate popup is on; and the service that counts visits, if there is one.
  */
-export const { hours: week, timeZone, daysOff, siteUrl } = read('/agency');
+export const { hours: week, timeZone, daysOff, siteUrl, estimate, analytics } = read('/agency');
 
 /** How soon a person answers (requirement K10); the agency in two sentences, for search engines and llms.txt. */
 export const { replyWithin, description } = read('agency');

@@ -6,7 +6,10 @@ type Language = {
   code: string;
   /** The language's name in the language itself, as the links to its pages show it. */
   name: string;
-  /** Language and region of the spelling, as Open Graph writes them. */
+  /**
+   * Language and region of the spelling, as Open Graph writes them. In English texts `en_US` demands American spelling, and `en_GB`, `en_IN`
+   * or `en_AU` British.
+   */
   locale: string;
   /** Locales of dates and times, with the day first, and of amounts of money. */
   dates: string;

@@ -1,3 +1,4 @@
+import { estimate } from '../../content/agency.ts';
 import { afterWriting, sentOutside } from '../../content/promises.ts';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
 import { intakePath } from '../../forms/paths.ts';
@@ -12,8 +13,14 @@ export function endpointOf(id: FormId): Endpoint {
   return { url, external: !url.startsWith('/') };
 }
 
+/** The forms that the pages offer. The intake takes all of them: a page that is still open may send one that was switched off. */
+export const offeredForms = (popup = estimate) => formIds.filter(id => id !== 'estimate' || popup === 'on');
+
 /** Returns the titles of the forms that bypass the site's own intake. */
-export const sentElsewhere = () => formIds.filter(id => endpointOf(id).external).map(id => forms[id].title);
+export const sentElsewhere = () =>
+  offeredForms()
+    .filter(id => endpointOf(id).external)
+    .map(id => forms[id].title);
 
 /** Returns the steps after writing. An external script confirms no storage, so the first step promises none (requirements F13, F14). */
 export function stepsAfter(id: FormId) {

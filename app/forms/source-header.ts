@@ -14,7 +14,7 @@ export function writeSource(form: FormDefinition, element: HTMLFormElement): str
 }
 
 /** Returns the chosen service's label by index, because two options may share a value (requirement F6), and browsers translate the text. */
-function chosenLabel({ fields }: FormDefinition, element: HTMLFormElement): string | undefined {
+export function chosenLabel({ fields }: FormDefinition, element: HTMLFormElement): string | undefined {
   const field = fields.find(({ type }) => type === 'select');
   const select = field && element.elements.namedItem(field.name);
   return field?.type === 'select' && select instanceof HTMLSelectElement

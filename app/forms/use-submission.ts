@@ -6,7 +6,7 @@ import { createStore } from '../store.ts';
 import { endpointOf } from './endpoints.ts';
 import type { Receipt } from './receipt.tsx';
 import { readPayload, send } from './send.ts';
-import { writeSource } from './source-header.ts';
+import { chosenLabel, writeSource } from './source-header.ts';
 import { clearTyped } from './typed.ts';
 
 type FormState = {
@@ -61,6 +61,9 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
 
   if (outcome.ok) {
     attempts.delete(id);
+    // The goal of the service that counts visits (tools/postbuild/measuring.ts).
+    if (import.meta.env.MEASURED)
+      document.dispatchEvent(new CustomEvent('sent', { detail: { form: id, service: chosenLabel(form, element) } }));
     if (!unanswerable) clearTyped(id);
     // Without the flag `inquiry-sent`, the button of the estimate popup stays and leads back to the kept text.
     if (!unanswerable || id !== 'estimate') remember('inquiry-sent');

@@ -24,7 +24,10 @@ const below = (
 );
 
 const loadReturnKey = () => import('./return-key.tsx').then(({ ReturnKey }) => ReturnKey);
-const loadEstimateTimer = () => import('../popups/estimate-timer.tsx').then(({ EstimateTimer }) => EstimateTimer);
+// A build without the estimate popup has no file of it (requirement S8).
+const loadEstimateTimer = import.meta.env.ESTIMATE
+  ? () => import('../popups/estimate-timer.tsx').then(({ EstimateTimer }) => EstimateTimer)
+  : () => Promise.reject();
 
 type FrameProps = {
   /** Replaces the closing call. */

@@ -1,14 +1,14 @@
 import { notOurServer, privacy, sentStraight } from '../../content/privacy.ts';
-import { type FieldName, formIds, forms } from '../../forms/index.ts';
+import { type FieldName, forms } from '../../forms/index.ts';
 import type { campaignKeys, Source } from '../../forms/visit-source.ts';
-import { sentElsewhere } from '../forms/endpoints.ts';
+import { offeredForms, sentElsewhere } from '../forms/endpoints.ts';
 
 type Campaign = (typeof campaignKeys)[number];
 type Added = Exclude<keyof Source, Campaign> | 'campaign';
 
 /** Returns a field's labels, the reason to ask for it, and the forms that have it, such as 'Contact message: required'. */
 function askedField(name: string, reason: string) {
-  const asking = formIds.flatMap(id =>
+  const asking = offeredForms().flatMap(id =>
     forms[id].fields.filter(field => field.name === name).map(field => ({ ...field, title: forms[id].title })),
   );
   const titles = (required: boolean) => asking.filter(field => field.required === required).map(({ title }) => title);
@@ -26,6 +26,7 @@ function askedField(name: string, reason: string) {
 /** Returns the props of the page. At build only. */
 export function loadPrivacy() {
   const { intro, recipients, reasons: _, ...rest } = privacy;
+  const { measuring, ...absent } = rest.absent;
   const outside = sentElsewhere();
   // This does not compile unless each field, and each fact that is sent along, has a reason.
   const reasons: Record<FieldName, string> = privacy.reasons;
@@ -35,6 +36,7 @@ export function loadPrivacy() {
     intro: outside.length > 0 ? `${intro} ${sentStraight(outside)} ${notOurServer}` : intro,
     fields: Object.entries(reasons).map(([name, reason]) => askedField(name, reason)),
     added: Object.values(added),
+    absent: { ...absent, present: measuring ? [...absent.present, measuring] : absent.present },
     recipients: { ...recipients, items: recipients.items.map(({ title, text }) => ({ title, text })) },
   };
 }

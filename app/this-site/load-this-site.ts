@@ -3,8 +3,7 @@ import { sentStraight } from '../../content/privacy.ts';
 import { faults, levels, shares, working } from '../../content/promises.ts';
 import { type Recorded, recorded } from '../../content/recorded.ts';
 import { inWords, thisSite } from '../../content/this-site.ts';
-import { formIds } from '../../forms/index.ts';
-import { sentElsewhere } from '../forms/endpoints.ts';
+import { offeredForms, sentElsewhere } from '../forms/endpoints.ts';
 import type { Count, SiteFigures } from '../kind.ts';
 
 export type ThisSiteProps = Awaited<ReturnType<typeof loadThisSite>>;
@@ -30,7 +29,7 @@ function loadCounted({ document, fonts, script, ...counts }: SiteFigures, tests:
 function loadMessage() {
   const { intro, outside, others, ...way } = thisSite.message;
   const elsewhere = sentElsewhere();
-  const isOurs = elsewhere.length < formIds.length;
+  const isOurs = elsewhere.length < offeredForms().length;
   const said = elsewhere.length > 0 ? [sentStraight(elsewhere), outside, isOurs && others].filter(Boolean).join(' ') : intro;
   return { title: way.title, intro: said, way: isOurs ? way : undefined };
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { serviceSlugs } from '../services.ts';
 import { sourceAt } from '../source.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { list, number, part, patterned, text } from './fields.ts';
+import { list, number, oneOf, part, patterned, text } from './fields.ts';
 import { weekSchema } from './opening-hours.ts';
 import { group, words } from './words.ts';
 
@@ -25,6 +25,30 @@ const amount = (title: string) =>
 export const photoFolder = join(import.meta.dirname, '..', 'people');
 /** Whether a photo has this name. Letter case counts on every file system: the build may run on another one than the developer's. */
 const isPhoto = (name: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(name) && globSync('*', { cwd: photoFolder }).includes(name);
+
+/** The services that count visits without a cookie. A service with cookies would need a banner of consent, which the site has not. */
+const analyticsServices = ['Plausible', 'Umami', 'GoatCounter'] as const;
+const analytics = v.pipe(
+  part(
+    'Measuring',
+    {
+      service: oneOf('Service', analyticsServices, `is none of ${analyticsServices.join(', ')}`),
+      script: patterned(
+        'Address of its script',
+        /^https:\/\/[\w.:-]+\/[\w./~-]+$/,
+        'be such as https://plausible.io/js/script.js',
+      ),
+      site: patterned('The site’s name there', /^[\w.:/-]+$/, 'be what the service’s own tag has', {
+        hint: 'Plausible: data-domain. Umami: data-website-id. GoatCounter: data-goatcounter, an address that ends with /count.',
+      }),
+    },
+    { hint: 'Counts visits without cookies. The privacy notice then has to name the service. Empty: nothing is counted.' },
+  ),
+  v.check(
+    ({ service, site }) => service !== 'GoatCounter' || /^https:\/\/[\w.:-]+\//.test(site),
+    'needs for GoatCounter a site such as https://agency.goatcounter.com/count',
+  ),
+);
 
 /** The facts of the agency, the same in every language. */
 export const factsSchema = part('The agency: facts, prices, people', {
@@ -118,6 +142,13 @@ export const factsSchema = part('The agency: facts, prices, people', {
     ),
     [],
   ),
+  estimate: v.optional(
+    oneOf('Estimate popup', ['on', 'off'], 'is neither on nor off', {
+      hint: 'Off: it neither opens after five minutes nor has a button.',
+    }),
+    'on',
+  ),
+  analytics: v.optional(analytics),
 });
 
 /** The sentences about the agency, in each language. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sourceAt } from '../source.ts';
 import { list, oneOf, part, template, text } from './fields.ts';
 import { meta, published, source } from './page.ts';
 import { group, words } from './words.ts';
@@ -8,6 +9,16 @@ const block = part('Block', { title, text: text('Text', 420) });
 const head = { legend: text('Legend', 20), title };
 /** The categories of receivers. Each kind of destination in `server/deliver/` names its category. */
 export const receiverCategories = ['server', 'mail', 'spreadsheet', 'records', 'chat', 'hosting'] as const;
+/**
+ * The fault of the text about measuring, in words that follow its name. The notice has it exactly while a service counts visits.
+ * @param service of `analytics` in `content/agency.yaml`
+ */
+export function measuringFault(measuring: { text: string } | undefined, service: string | undefined): string | undefined {
+  if (!service) return measuring && 'is left over: content/agency.yaml has no analytics';
+  if (!measuring)
+    return `is missing: content/agency.yaml has ${service} count visits. Name it here, and strike what is untrue in none and absent.items`;
+  return measuring.text.includes(service) ? undefined : `has to name ${service}`;
+}
 const ends = part('Line', { what: text('What', 80), event: text('Event', 60, { hint: 'The days count from here.' }) });
 
 export const privacySchema = part('Privacy', {
@@ -29,12 +40,25 @@ export const privacySchema = part('Privacy', {
       source: v.optional(source),
     }),
   ),
-  absent: part('What is left out', {
-    ...head,
-    items: list('Left out', block, [1, 8]),
-    presentTitle: title,
-    present: list('There all the same', block, [1, 8]),
-  }),
+  absent: v.pipe(
+    part('What is left out', {
+      ...head,
+      items: list('Left out', block, [1, 8]),
+      presentTitle: title,
+      present: list('There all the same', block, [1, 8]),
+      measuring: v.optional(
+        part('Measuring', { title, text: text('Text', 420) }, { hint: 'Exactly while content/agency.yaml has analytics.' }),
+      ),
+    }),
+    v.forward(
+      v.rawCheck(({ dataset, addIssue }) => {
+        const service = sourceAt('/agency.analytics.service') as string | undefined;
+        const message = dataset.typed && measuringFault(dataset.value.measuring, service);
+        if (message) addIssue({ message });
+      }),
+      ['measuring'],
+    ),
+  ),
   rights: part('Rights', {
     ...head,
     intro: text('Introduction', 300),

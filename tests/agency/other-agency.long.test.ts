@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,8 +20,10 @@ import { facts, imprint, mend, sayings, struck, takeOver } from './other-agency.
 const { agency } = first;
 
 /** Returns all texts in a value, at any depth, in lower case. */
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value).toLowerCase()];
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return value === undefined ? [] : [String(value).toLowerCase()];
+};
 const names = [agency.name, agency.city, agency.address.region, first.siteUrl, first.office.country];
 // Days off are no traces: any page may contain such a date.
 const { daysOff: _, ...firstFacts } = first;
@@ -154,6 +156,22 @@ test('pages say the other agency’s facts where they belong', async () => {
   const [, photo = 'no photo'] = about.split('<h3>Frauke')[0]?.match(/.*<img[^>]* src="([^"]*)"/s) ?? [];
   expect((await copy.read(`build/client${photo}`)).length).toBeGreaterThan(1000);
   expect(await copy.read('build/client/llms.txt')).toContain(facts.address.cityLine);
+});
+
+test('S7, S8, D5, K11: a service counts visits, and no page has the estimate popup', async () => {
+  const [home, notice, headers] = await Promise.all([page(''), page('privacy'), copy.read('build/headers.json')]);
+  const { script, site } = facts.analytics;
+  expect(home).toContain(`<script async src="${script}" data-goatcounter="${site}"></script>`);
+  const policy = JSON.parse(headers)['/']['content-security-policy'];
+  for (const address of [script, site]) expect(policy).toContain(new URL(address).origin);
+  expect(notice).toContain('GoatCounter counts which pages are read');
+  expect(notice).not.toMatch(/Trackers|Estimate request/);
+  expect(await page('this-site')).toMatch(/downloads from other companies<\/dt><dd[^>]*>1</);
+  const scripts = globSync('build/client/assets/*.js', { cwd: copy.folder }).map(file =>
+    readFileSync(join(copy.folder, file), 'utf8'),
+  );
+  expect(scripts.filter(text => text.includes('estimate-shown'))).toEqual([]);
+  expect(scripts.filter(text => /CustomEvent\([`"']sent/.test(text))).toHaveLength(1);
 });
 
 test('no answer, log or message names the first agency', async () => {

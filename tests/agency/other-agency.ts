@@ -47,6 +47,8 @@ export const facts = {
     { name: 'Malte Öztürk', role: 'Designer, founder' },
     { name: 'Jorun Petersen', role: 'Projects' },
   ],
+  estimate: 'off',
+  analytics: { service: 'GoatCounter', script: 'https://gc.zgo.at/count.js', site: 'https://kilnandquay.goatcounter.com/count' },
 } satisfies v.InferInput<typeof factsSchema>;
 export const sayings = {
   tagline: 'Digital products, fired once.',
@@ -257,6 +259,13 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
     ['recipients', 'items'],
     receivers.filter(({ category }) => !usesNot.includes(category)),
   );
+  // A service counts visits: the notice names it, and denies it no more.
+  notice.setIn(['absent', 'measuring'], {
+    title: 'Counted visits',
+    text: 'GoatCounter counts which pages are read, without a cookie.',
+  });
+  notice.deleteIn(['none', 1]);
+  notice.deleteIn(['absent', 'items', 1]);
   await copy.write('content/en/privacy.yaml', notice.toString({ lineWidth: 0 }));
   await edit(copy, 'tests/content/specified.ts', text => text.replace(/(?<=receivers = \[).*(?=\])/, "'server', 'mail'"));
 }

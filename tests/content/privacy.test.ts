@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { offeredForms } from '../../app/forms/endpoints.ts';
 import { loadPrivacy } from '../../app/privacy/load-privacy.ts';
 import { office } from '../../content/agency.ts';
 import { privacy, retention, transfer } from '../../content/privacy.ts';
@@ -14,7 +15,7 @@ import { textsOf } from './texts.ts';
 
 const { fields } = loadPrivacy();
 
-test.each(formIds)('K11: the notice gives the reason of each field of %s', id => {
+test.each(offeredForms())('K11: the notice gives the reason of each field of %s', id => {
   const { title, fields: asked } = forms[id];
   for (const { name, label, required } of asked) {
     const line = fields.find(({ reason }) => reason === privacy.reasons[name]);

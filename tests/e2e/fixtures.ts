@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { measuringOrigins } from '../../tools/postbuild/measuring.ts';
 import { type Site, startSite } from './site.ts';
 
 /** A fixture that a worker starts once. `start` returns the fixture's value, and the function that ends the fixture. */
@@ -41,7 +42,9 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
     const note = (text: string) => [...allowConsole, busy].some(pattern => pattern.test(text)) || problems.push(text);
     page.on('console', message => message.type() === 'error' && note(message.text()));
     page.on('pageerror', error => note(error.message));
-    // The map is the only request to another host; this stand-in answers it.
+    // The map and the service that counts visits are the only requests to other hosts; stand-ins answer them.
+    for (const origin of measuringOrigins())
+      await page.route(`${origin}/**`, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.route('https://www.openstreetmap.org/**', route =>
       route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
     );

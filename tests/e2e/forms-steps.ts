@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { estimate } from '../../content/agency.ts';
 import { close, inquiryTitle } from '../../content/popups.ts';
 import { type FormId, forms } from '../../forms/index.ts';
 import type { Option } from '../../forms/types.ts';
 import * as words from '../../forms/words.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
-import { expect, hydrated } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { places } from './page-lists.ts';
 import type { Site } from './site.ts';
 
 export const inquiryPopup = (page: Page) => page.getByRole('dialog', { name: inquiryTitle });
-export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: labels.estimateTitle });
+/** Skips the running test if the agency has switched off the estimate popup (requirement S8). */
+export const needEstimate = () => test.skip(estimate === 'off', 'The estimate popup is off: content/agency.yaml');
+export function estimatePopup(page: Page): Locator {
+  needEstimate();
+  return page.getByRole('dialog', { name: labels.estimateTitle });
+}
 export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
 export const formOf = (page: Page, id: FormId) => page.locator(places[id].form);
 export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notices).getByRole('alert');
@@ -36,6 +42,7 @@ export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('b
 export async function openForm(page: Page, id: FormId, base = ''): Promise<Locator> {
   // Begins as a new visitor: the estimate popup does not open for a visitor who has sent an inquiry (requirement D5).
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
+  if (id === 'estimate') needEstimate();
   if (id === 'estimate') await page.clock.install();
   await page.goto(base + places[id].path);
   await hydrated(page);

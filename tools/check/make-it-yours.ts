@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { analytics } from '../../content/agency.ts';
 import { services } from '../../content/menus.ts';
 import { technologies } from '../../content/technologies.ts';
 import { recolor } from '../brand/hue.ts';
@@ -73,6 +74,9 @@ const found: Record<string, string[]> = {
   '6. What texts say of the pictures': search(texts, line =>
     /\bvermilion\b|\bred (?:key|button|part|module)\b|made of tiles/.test(line),
   ),
+  '7. What the privacy notice denies although a service counts visits': analytics
+    ? search('content/*/privacy.yaml', line => /^\s*- (?:title: )?(?:Trackers|ट्रैकर)|None of them reports/.test(line))
+    : [],
   '10. The project itself': search('{README.md,package.json,package-lock.json,docs/deploy.md,docs/operate.md}', isName),
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formIds } from '../../forms/index.ts';
 import { endpointSetting } from '../../forms/setting-names.ts';
+import { measuringOrigins } from './measuring.ts';
 
 const loopback = ['localhost', '127.0.0.1'];
 
@@ -27,16 +28,19 @@ export function endpointSources(environment: Record<string, string | undefined> 
   return [...new Set(origins)];
 }
 
-/** The policy of a finished page. It allows inline scripts and styles by hash, the map, the forms' receivers, and the site itself. */
-export function contentSecurityPolicy(html: string): string {
+/**
+ * The policy of a finished page. It allows inline scripts and styles by hash, the map, the forms' receivers, the service that counts visits,
+ * and the site itself.
+ */
+export function contentSecurityPolicy(html: string, measuring = measuringOrigins()): string {
   const forms = ["'self'", ...endpointSources()].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes(html, 'script').join(' ')}`,
+    ["script-src 'self'", ...hashes(html, 'script'), ...measuring.slice(0, 1)].join(' '),
     `style-src 'self' ${hashes(html, 'style').join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${forms}`,
+    ['connect-src', forms, ...measuring].join(' '),
     `form-action ${forms}`,
     'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",

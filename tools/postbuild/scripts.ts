@@ -1,18 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Document } from './documents.ts';
+import { measuringTags } from './measuring.ts';
 
 const pageData = /<script id="page"[^>]*>([\s\S]*?)<\/script>/;
 
 /**
  * Adds a call of `startApp` (`app/inline/start.ts`), which loads all scripts of a page together, after the first paint. `data-build` names
- * the page's build, so that the running app does not show a page of a newer build.
+ * the page's build, so that the running app does not show a page of a newer build. The service that counts visits follows the app.
  */
 export const startScripts = (html: string, scripts: readonly string[]): string =>
-  html.replace(
-    pageData,
-    element => `${element.replace('>', ` data-build="${scripts[0]}">`)}<script>startApp(${JSON.stringify(scripts)})</script>`,
-  );
+  html.replace(pageData, element => {
+    const marked = element.replace('>', ` data-build="${scripts[0]}">`);
+    return `${marked}<script>startApp(${JSON.stringify(scripts)})</script>${measuringTags()}`;
+  });
 
 const shared =
   /<style\b[^>]*>[\s\S]*?<\/style>|<link rel="(?:stylesheet|icon|apple-touch-icon)"[^>]*>|<script>[\s\S]*?<\/script>/g;

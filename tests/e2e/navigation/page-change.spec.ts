@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestEstimate } from '../../../content/popups.ts';
 import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
-import { answerWith, closeButton, estimatePopup, quoteButton, sendFilled } from '../forms-steps.ts';
+import { answerWith, closeButton, estimatePopup, needEstimate, quoteButton, sendFilled } from '../forms-steps.ts';
 import { headings, labels } from '../labels.ts';
 import { holdTransition, quickPages } from '../motion.ts';
 import { unseen } from '../page-faults.ts';
@@ -302,6 +302,7 @@ const readNamed = (page: Page) =>
 test('P7, E1: no name of a page transition has zero size or scale', {
   tag: '@transition',
 }, async ({ page }) => {
+  needEstimate();
   // With this flag, the page has the button of the estimate popup from its load on.
   await page.addInitScript(() => origin === 'null' || sessionStorage.setItem('estimate-shown', ''));
   const expectNamed = async (...expected: string[]) => {

@@ -15,6 +15,7 @@ import {
   fill,
   formOf,
   inquiryPopup,
+  needEstimate,
   openForm,
   quoteButton,
   send,
@@ -49,6 +50,7 @@ const uncovered = (field: Locator) =>
   });
 
 test.use(reducedMotion);
+test.beforeEach(needEstimate);
 
 /** Waits until the app has rendered after a timer or a script: React renders in a few separate tasks. */
 const rendered = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages } from '../../../content/languages.ts';
 import { expect, hydrated, test } from '../fixtures.ts';
-import { formOf, send } from '../forms-steps.ts';
+import { formOf, needEstimate, send } from '../forms-steps.ts';
 import { popupFaults } from '../page-faults.ts';
 import { places } from '../page-lists.ts';
 import { sizes } from '../page-steps.ts';
@@ -26,6 +26,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
       launchOptions: { args = [], ...launch },
       site,
     }) => {
+      if (id === 'estimate') needEstimate();
       const browser = await playwright.chromium.launch({ ...launch, args: [...args, `--blink-settings=${setting}`] });
       const expectInReach = async (page: Page, form: Locator, what: string) => {
         for (const size of windows) {
