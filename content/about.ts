@@ -2,14 +2,15 @@ import { agency } from './agency.ts';
 import { services } from './menus.ts';
 import { read } from './read.ts';
 import { technologies } from './technologies.ts';
+import { inWords } from './this-site.ts';
 
 /** The words of the layout, each as a separate constant (see `frame.ts`). */
 export const {
   words: { legend, traitsLegend, valuesLegend, processLegend, peopleLegend, resultLabel, cardLegend },
 } = read('about');
 
-const { words: _, terms, ...page } = read('about');
-const { since, team } = read('/agency');
+const { words: _, terms, reviews: reviewWords, ...page } = read('about');
+const { since, team, reviews } = read('/agency');
 
 const optionalFact = (term: string, value: number | undefined) => (value ? [{ term, value: `${value}` }] : []);
 
@@ -23,5 +24,13 @@ const countFacts = () => [
   { term: terms.iteration, value: terms.iterationLength },
 ];
 
-// The call is marked as pure, so that the build leaves it and the list of technologies out of the app's script.
-export const about = { ...page, facts: /* @__PURE__ */ countFacts() };
+/** Returns the agency's profiles at sites with reviews, with the day of the latest review in words. Undefined: there are none. */
+const dateReviews = () => {
+  const { latest, ...heads } = reviewWords;
+  return (
+    reviews && { ...heads, profiles: reviews.map(({ date, ...profile }) => ({ ...profile, latest: latest(inWords(date)) })) }
+  );
+};
+
+// The calls are marked as pure, so that the build leaves them and the list of technologies out of the app's script.
+export const about = { ...page, facts: /* @__PURE__ */ countFacts(), reviews: /* @__PURE__ */ dateReviews() };

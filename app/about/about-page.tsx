@@ -13,7 +13,8 @@ import { People } from './people.tsx';
 import { WorkSteps } from './work-steps.tsx';
 
 export function AboutPage(content: typeof about) {
-  const { heading, intro, facts, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle } = content;
+  const { heading, intro, facts, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle, reviews } =
+    content;
   return (
     <>
       <header id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
@@ -77,6 +78,20 @@ export function AboutPage(content: typeof about) {
       {commercial.people.length > 0 && (
         <Section legend={words.peopleLegend} title={peopleTitle}>
           <People people={commercial.people} />
+        </Section>
+      )}
+      {reviews && (
+        <Section legend={reviews.legend} title={reviews.title}>
+          <ul role="list" className="quarters">
+            {reviews.profiles.map(({ name, href, latest }) => (
+              <li key={href} className="cell">
+                <h3>
+                  <a href={href}>{name}</a>
+                </h3>
+                <p>{latest}</p>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
     </>

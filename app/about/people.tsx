@@ -3,11 +3,11 @@ import type { Person } from '../../content/commercial.ts';
 import { holdNothingBack } from '../ui/picture.tsx';
 import styles from './people.module.css';
 
-/** Who does the work (requirement S3). */
+/** Who does the work (requirement S3). A person's sentence and link may be absent (requirement S8). */
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <ul role="list" className={`quarters ${styles.people}`}>
-      {people.map(({ name, role, photo }) => (
+      {people.map(({ name, role, sentence, href, photo }) => (
         <li key={name} className="cell">
           {photo && (
             <picture>
@@ -23,8 +23,9 @@ export function People({ people }: { people: readonly Person[] }) {
               />
             </picture>
           )}
-          <h3>{name}</h3>
+          <h3>{href ? <a href={href}>{name}</a> : name}</h3>
           <p>{role}</p>
+          {sentence && <p>{sentence}</p>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import picture from 'picture:popup';
 import { useSyncExternalStore } from 'react';
 import * as words from '../../content/answers.ts';
+import { receiptLinks } from '../../content/contact.ts';
 import type { FormId } from '../../forms/index.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import * as formWords from '../../forms/words.ts';
@@ -42,6 +43,13 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
           </strong>
         </p>
         <AfterWriting id={id} />
+        {receiptLinks?.(reference).map(({ href, text }) => (
+          <p key={text}>
+            <a href={href} suppressHydrationWarning>
+              {text}
+            </a>
+          </p>
+        ))}
       </div>
       <Link to="/" className="button">
         {words.backHome}

@@ -1,4 +1,4 @@
-import { type contact, legend } from '../../content/contact.ts';
+import { callTime, type contact, legend } from '../../content/contact.ts';
 import { afterWriting } from '../../content/promises.ts';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { Form } from '../forms/form.tsx';
@@ -14,6 +14,11 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
           <p className="legend">{legend}</p>
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
+          {callTime && (
+            <p>
+              <a href={callTime.href}>{callTime.text}</a>
+            </p>
+          )}
         </header>
         <ContactDetails office />
         <section className={styles.form} aria-labelledby="contact-form">

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { receiptLinks } from '../../content/contact.ts';
 import { fullStopAfterLatin } from '../../content/language.ts';
 import * as words from '../../forms/words.ts';
 import { MailLink } from '../site/mail-link.tsx';
@@ -72,6 +73,13 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
             ))}
             {state === 'failure' && <p>{help}</p>}
           </div>
+          {receiptLinks &&
+            receipt &&
+            receiptLinks(receipt.reference).map(({ href, text }) => (
+              <p key={text}>
+                <a href={href}>{text}</a>
+              </p>
+            ))}
           {over && receipt ? (
             <>
               {children}

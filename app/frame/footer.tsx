@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { agency } from '../../content/agency.ts';
+import { chat } from '../../content/contact.ts';
 import * as words from '../../content/frame.ts';
 import { Link } from '../navigation/link.tsx';
 import { Logo } from '../site/logo.tsx';
@@ -27,6 +28,13 @@ export function Footer() {
           <ul role="list" className={styles.list}>
             <li>{agency.phone.display}</li>
             <li>{agency.email.display}</li>
+            {chat && (
+              <li className="links">
+                <a href={chat.href} rel="me noopener">
+                  {chat.label}
+                </a>
+              </li>
+            )}
             <li>{agency.hours}</li>
           </ul>
         </div>
@@ -38,8 +46,8 @@ export function Footer() {
           <h2 className="legend">{words.elsewhere}</h2>
           <ul role="list" className={`links ${styles.list}`}>
             {agency.social.map(({ network, href }) => (
-              <li key={network}>
-                <a href={href} target="_blank" rel="noopener">
+              <li key={href}>
+                <a href={href} target="_blank" rel="me noopener">
                   {network} <Icon name="arrow-up-right" className="icon icon--small" />
                   <span className="visually-hidden">{words.opensInNewTab}</span>
                 </a>

@@ -22,6 +22,13 @@ export function ContactDetails({ office = false }: { office?: boolean }) {
       <Detail name={words.emailLabel}>
         <MailLink />
       </Detail>
+      {words.chat && (
+        <Detail name={words.chat.label}>
+          <a href={words.chat.href} rel="me noopener">
+            {words.chat.number}
+          </a>
+        </Detail>
+      )}
       <Detail name={words.hoursLabel}>{hours}</Detail>
       {office && (
         <Detail name={words.officeLabel}>

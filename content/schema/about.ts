@@ -22,6 +22,7 @@ export const aboutSchema = part('About Us', {
     steps: exactly(3, 'Steps', part('Step', { icon, title, text: text('Text', 300), result: text('Result', 40) })),
   }),
   peopleTitle: text('Title of the people', 60, { hint: 'Shown when content/agency.yaml names people.' }),
+  reviews: words('about.reviews', 'Reviews', { latest: ['day'] }, { hint: 'Shown when content/agency.yaml names reviews.' }),
   terms: words('about.terms', 'Facts'),
   words: words('about.words', 'Words of the layout'),
 });

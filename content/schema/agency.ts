@@ -9,6 +9,9 @@ import { weekSchema } from './opening-hours.ts';
 import { group, words } from './words.ts';
 
 const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most), v.title(title));
+const webAddress = (title: string) => patterned(title, /^https:\/\//, 'begin with https://');
+const date = (title: string) =>
+  patterned(title, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'be a day such as 2026-11-02');
 const digits = 'has to be digits alone, such as 2500';
 /** An amount of money, as a number or a text. The editor shows a text field, because its number field silently turns `2,500` into 500. */
 const amount = (title: string) =>
@@ -94,13 +97,16 @@ export const factsSchema = part('The agency: facts, prices, people', {
     }),
     marker: part('Marker, in degrees', { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) }),
   }),
-  social: list(
-    'Social profiles',
-    part('Profile', {
-      network: v.picklist(['LinkedIn', 'Instagram'], 'is no network of the site, which are LinkedIn and Instagram'),
-      href: patterned('Address', /^https:\/\//, 'begin with https://'),
-    }),
-    [1, 4],
+  social: list('Social profiles', part('Profile', { network: text('Network', 30), href: webAddress('Address') }), [1, 8]),
+  whatsapp: v.optional(patterned('WhatsApp', /^https:\/\/wa\.me\/\d+$/, 'be such as https://wa.me/910000000000')),
+  booking: v.optional(webAddress('The page on which a visitor chooses a time for a call')),
+  files: v.optional(v.pipe(v.boolean('has to be true or false'), v.title('Receipts offer a mail with files'))),
+  reviews: v.optional(
+    list(
+      'Reviews',
+      part('Profile', { name: text('Site', 40), href: webAddress('Address'), date: date('Latest review') }),
+      [1, 8],
+    ),
   ),
   siteUrl: patterned('Address of the site', /^https:\/\/[^/]+$/, 'be such as https://agency.example'),
   currency: patterned('Currency', /^[A-Z]{3}$/, 'be three capital letters, such as INR'),
@@ -129,6 +135,8 @@ export const factsSchema = part('The agency: facts, prices, people', {
       part('Person', {
         name: text('Name', 60),
         role: text('Role', 60),
+        sentence: v.optional(text('Sentence', 160)),
+        href: v.optional(webAddress('The link of the name')),
         photo: v.optional(
           v.pipe(
             text('Photo', 80, {

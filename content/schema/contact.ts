@@ -11,6 +11,8 @@ export const contactSchema = part('Contact', {
   mapText: text('Text beside the map', 200),
   words: words('contact.words', 'Words of the layout', {
     mapButton: 'The button on the map. Before it is pressed, the map leaves the mouse wheel and swipes to the page.',
+    chooseTime: 'The link to the calendar, where content/agency.yaml has one.',
+    filesSubject: 'The subject of a mail with files. The reference follows.',
     openMap: 'The link below the map. Screen readers hear the next part, too.',
   }),
 });

@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { acceptedEncodings } from './accept-encoding.ts';
-import { splitAt } from './marker.ts';
+import { markerOf, splitAt } from './marker.ts';
 
-/** A page after a plain post (requirement D3): the bytes before and after the reference, and the headers. */
+/** A page after a plain post (requirement D3): its parts, between which the reference stands, and the headers. */
 export type SentTemplate = {
-  before: Buffer;
-  after: Buffer;
+  parts: readonly string[];
   headers: Readonly<Record<string, string>>;
 };
 
-/** Splits a page at the marker of the reference. Undefined: the page has no marker, or several. */
+/**
+ * Splits a page at the marker of the reference, and at the end of the subject of a mail with files, if the page has such a link
+ * (requirement S8). Undefined: the page has no marker, or several.
+ */
 export function sentTemplate(html: string, headers: SentTemplate['headers']): SentTemplate | undefined {
-  const parts = splitAt(html, 'reference');
-  return parts && { before: Buffer.from(parts.before), after: Buffer.from(parts.after), headers };
+  const marker = markerOf('reference');
+  if (!splitAt(html, 'reference')) return undefined;
+  return { parts: html.replace(/(?<=href="mailto:[^"?]*\?subject=[^"]*)(?=")/, marker).split(marker), headers };
 }
 
 /** Answers with the page and the reference in it. A reference needs no escape: it is letters, digits, a hyphen (`forms/reference.ts`). */
@@ -24,7 +27,7 @@ export function sendSentPage(
   response: ServerResponse,
 ): void {
   const isPacked = acceptedEncodings(request).find(encoding => encoding !== 'br') === 'gzip';
-  const page = Buffer.concat([template.before, Buffer.from(reference), template.after]);
+  const page = Buffer.from(template.parts.join(reference));
   const body = isPacked ? gzipSync(page) : page;
   response.writeHead(200, {
     ...template.headers,

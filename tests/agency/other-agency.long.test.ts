@@ -174,6 +174,23 @@ test('S7, S8, D5, K11: a service counts visits, and no page has the estimate pop
   expect(scripts.filter(text => /CustomEvent\([`"']sent/.test(text))).toHaveLength(1);
 });
 
+test('S8: profiles, chat, calendar, files, reviews and people are links', async () => {
+  const [about, contact, sent] = (await Promise.all(['about-us', 'contact', 'sent/contact'].map(page))) as [
+    string,
+    string,
+    string,
+  ];
+  const [, mastodon] = facts.social;
+  expect(contact).toContain(`<a href="${mastodon?.href}" target="_blank" rel="me noopener">Mastodon`);
+  expect(contact).toMatch(new RegExp(`"sameAs":\\[[^\\]]*"${mastodon?.href}"\\]`));
+  for (const name of ['WhatsApp', '+49000000000'])
+    expect(contact).toContain(`<a href="${facts.whatsapp}" rel="me noopener">${name}</a>`);
+  for (const html of [contact, sent]) expect(html).toContain(`<a href="${facts.booking}">Choose a time for a call</a>`);
+  expect(sent).toContain(`<a href="${facts.email.href}?subject=Files%20for%20message%20">Send us files</a>`);
+  expect(about).toContain('<a href="https://clutch.example/kiln-quay">Clutch</a></h3><p>Latest review: 2 November 2026</p>');
+  expect(about).toMatch(/<h3><a href="https:\/\/malte.example\/">Malte Öztürk<\/a>.*<p>Draws what you can press.<\/p>/);
+});
+
 test('no answer, log or message names the first agency', async () => {
   const mail = await startMailServer();
   const hook = await startReceiver();

@@ -30,8 +30,12 @@ export const facts = {
   map: { box: { west: 9.9, south: 53.5, east: 10.1, north: 53.6 }, marker: { latitude: 53.5436, longitude: 9.9864 } },
   social: [
     { network: 'LinkedIn', href: 'https://www.linkedin.com/company/kiln-quay-example' },
-    { network: 'Instagram', href: 'https://www.instagram.com/kiln.quay.example' },
+    { network: 'Mastodon', href: 'https://social.kilnandquay.example/@moin' },
   ],
+  whatsapp: 'https://wa.me/49000000000',
+  booking: 'https://calendar.example/kiln-quay',
+  files: true,
+  reviews: [{ name: 'Clutch', href: 'https://clutch.example/kiln-quay', date: '2026-11-02' }],
   siteUrl: 'https://kilnandquay.example',
   currency: 'EUR',
   dayRate: 960,
@@ -44,7 +48,12 @@ export const facts = {
   },
   people: [
     { name: 'Frauke van der Meulen-Hinrichsen', role: 'Engineer, founder', photo: 'frauke.webp' },
-    { name: 'Malte Öztürk', role: 'Designer, founder' },
+    {
+      name: 'Malte Öztürk',
+      role: 'Designer, founder',
+      sentence: 'Draws what you can press.',
+      href: 'https://malte.example/',
+    },
     { name: 'Jorun Petersen', role: 'Projects' },
   ],
   estimate: 'off',

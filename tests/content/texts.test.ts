@@ -62,6 +62,7 @@ test.each(files)('%s is written as the editor writes it', (file, name) => {
 });
 
 const technology = `technologies/${technologyKeys[0]}`;
+const clutch = "name: Clutch, href: 'https://clutch.example/'";
 const service = `services/${serviceRows[0].slug}`;
 /** Mistakes: the message, the file that it names, and the edit that makes the mistake. */
 const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
@@ -96,6 +97,10 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
     /currency: [\s\S]*/,
     'currency: INR\npeople: [{ name: Asha, role: Engineer, photo: asha.jpg }]',
   ],
+  ['social.0.href has to begin with https://: “x.example”', '/agency', /(?<=href: )https:.*/, 'x.example'],
+  ['whatsapp has to be such as https://wa.me/9', '/agency', /(?=siteUrl:)/, 'whatsapp: https://wa.me/+49170\n'],
+  ['reviews.0.date has to be a day such as', '/agency', /(?=siteUrl:)/, `reviews: [{ ${clutch}, date: 2026-13-02 }]\n`],
+  ['files has to be true or false: “yes”', '/agency', /(?=siteUrl:)/, 'files: yes\n'],
   ['has a sign without width', 'home', /badge: T/, 'badge: \u200bT'],
   ['has a letter that is not in Unicode’s form NFC', 'home', /badge: T/, 'badge: \u0958'],
   ['statement.badge is empty', 'home', /badge: .*/, 'badge:'],

@@ -7,8 +7,12 @@ import { formIds, forms, sentPath } from '../../forms/index.ts';
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><main>${`<p>${title}: a paragraph that compresses.</p>`.repeat(20)}</main></html>`;
 
-/** The page that follows a plain form, as built: with a comment that the server replaces by the reference. */
-const sentPage = (title: string) => page(title).replace('</main>', '<p>Reference <strong><!--reference--></strong>.</p></main>');
+/** The page that follows a plain form, as built: with a comment that the server replaces by the reference, and a link for files. */
+const sentPage = (title: string) =>
+  page(title).replace(
+    '</main>',
+    '<p>Reference <strong><!--reference--></strong>.</p><a href="mailto:hello@agency.example?subject=Files%20for%20">Files</a></main>',
+  );
 const sentPages = formIds.map(id => [`${sentPath(id).slice(1)}/index.html`, sentPage(forms[id].alerts.success)]);
 
 /** The files of the tests' built site, by path in `client/`. */

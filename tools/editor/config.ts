@@ -109,6 +109,8 @@ function fieldOf(name: string, schema: Schema): Field {
         const isWhole = actions.some(({ type }) => type === 'integer');
         return { widget: 'number', value_type: isWhole ? 'int' : 'float', min: value('min_value'), max: value('max_value') };
       }
+      case 'boolean':
+        return { widget: 'boolean' };
       case 'picklist':
         return { widget: 'select', options: base.options };
       case 'strict_object':

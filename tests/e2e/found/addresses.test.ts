@@ -89,7 +89,10 @@ test('D11: every email address outside the footer is a link', async () => {
     const { text } = await get(path);
     const mainText = text.replace(/.*<body[^>]*>/s, '').replace(/<(footer|script)\b.*?<\/\1>/gs, '');
     expect(mainText.match(link)?.length, path).toBeGreaterThan(0);
-    expect(mainText.replace(link, ''), path).not.toContain(agency.email.display);
+    // The address of a mail with files has a subject.
+    expect(mainText.replace(link, '').replaceAll(`mailto:${agency.email.display}?subject=`, ''), path).not.toContain(
+      agency.email.display,
+    );
     const isFound = allPaths.includes(path);
     expect(/<meta name="robots" content="noindex"/.test(text), path).toBe(!isFound);
     expect(text.includes('ld+json'), path).toBe(isFound);

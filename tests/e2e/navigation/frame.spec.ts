@@ -135,9 +135,9 @@ test.describe('at rest', () => {
     }
     const links = footer.getByRole('navigation', { name: labels.quickNavigation }).getByRole('link');
     await expect(links).toHaveText(pagesIn('quick').map(({ label }) => label));
-    const others = footer.locator(':not(nav) > ul a:not([target])');
+    const others = footer.locator(':not(nav) > ul a:not([rel])');
     await expect(others).toHaveText([...pagesIn('footer').map(({ label }) => label), ...otherLanguages.map(({ name }) => name)]);
-    const siteLinks = footer.locator(':not(nav) > ul a:not([target], [hreflang])');
+    const siteLinks = footer.locator(':not(nav) > ul a:not([rel], [hreflang])');
     const listed = [...pagesIn('quick'), ...pagesIn('footer')].map(({ path }) => path);
     expect([...(await paths(links)), ...(await paths(siteLinks))]).toEqual(listed);
     await clickBelow(links.filter({ hasText: labels.about }));

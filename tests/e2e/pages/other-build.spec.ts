@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { agency, siteUrl as defaultUrl } from '../../../content/agency.ts';
 import { homeLink } from '../../../content/frame.ts';
 import { afterWriting, reply, sentOutside } from '../../../content/promises.ts';
+import { read as readTexts } from '../../../content/read.ts';
 import { type FormId, formIds } from '../../../forms/index.ts';
 import { sourceHeader } from '../../../forms/visit-source.ts';
 import { recordOfUse } from '../../../forms/words.ts';
@@ -156,7 +157,12 @@ test('P4, P5, D9, K1: every page and every address exists below the path', async
 test('SITE_URL decides every absolute address of the site', async ({ other: { client, script } }) => {
   const defaultHost = new URL(defaultUrl).hostname;
   const elsewhere = ['https://www.openstreetmap.org/', 'http://www.sitemaps.org/', 'http://www.w3.org/', 'https://schema.org'];
-  const allowed = [siteUrl + basePath, script.url, ...elsewhere, ...agency.social.map(({ href }) => href)];
+  const allowed = [
+    siteUrl + basePath,
+    script.url,
+    ...elsewhere,
+    ...(JSON.stringify(readTexts('/agency')).match(/https:[^"]+/g) ?? []),
+  ];
   let read = 0;
   for await (const name of glob('**/*.{html,data,xml,txt,md,json,webmanifest,js,css,svg}', { cwd: client })) {
     const text = await readFile(join(client, name), 'utf8');
