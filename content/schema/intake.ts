@@ -87,6 +87,7 @@ export const followUpSchema = words('follow-up', 'Follow-up', {
     over: ['time'],
     probe: ['destination'],
     probeReason: ['reason'],
+    secretAction: ['reason'],
     dead: ['destination'],
     failing: ['destination'],
     silent: ['form'],

@@ -387,6 +387,7 @@ export type WordTypes = {
     };
     digest: {
       noReaction: string;
+      yours: string;
       byForm: string;
       became: string;
       open: string;
@@ -424,6 +425,7 @@ export type WordTypes = {
       failingAction: string;
       silentAction: string;
       clock: string;
+      secret: string;
       held: string;
       outbox: string;
       outboxAction: string;

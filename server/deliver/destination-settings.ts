@@ -26,6 +26,7 @@ export function readDestinations(given: Readonly<Record<string, string | undefin
   const results = checked.map(({ kind, own }) => ({
     name: kind.name,
     together: required(kind),
+    check: kind.check,
     own,
     ...v.safeParse(v.object(kind.settings), Object.fromEntries(own)),
   }));
@@ -34,7 +35,11 @@ export function readDestinations(given: Readonly<Record<string, string | undefin
   );
   return {
     settings: Object.fromEntries(results.map(({ name, output }) => [name, output])),
-    wrong: issues.filter(({ own, name }) => own.has(name)).map(({ name, message }) => `${name}: ${message}`),
+    wrong: [
+      ...issues.filter(({ own, name }) => own.has(name)).map(({ name, message }) => `${name}: ${message}`),
+      ...results.flatMap(({ success, output, check }) => (success && check?.(output)) || []),
+      ...allKinds.flatMap(kind => unknownNames(kind, given)),
+    ],
     missing: issues
       .filter(({ own, name }) => !own.has(name))
       .map(({ name, together }) => `${name}: must be set too; ${together.join(', ')} belong together`),
@@ -45,3 +50,17 @@ const pick = (given: Readonly<Record<string, string | undefined>>, names: readon
   new Map(names.filter(name => given[name] !== undefined).map(name => [name, given[name]]));
 
 const required = ({ settings }: DestinationKind) => Object.keys(settings).filter(name => settings[name]?.type !== 'optional');
+
+/** Refuses the unknown names of a kind's family, such as a misspelled one: the submissions would go to other people unnoticed. */
+function unknownNames(
+  { family, settings }: DestinationKind,
+  given: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  if (!family) return [];
+  const { prefix, not } = family;
+  const [known, set] = [settings, given].map(all => Object.keys(all).filter(name => name.startsWith(prefix))) as [
+    string[],
+    string[],
+  ];
+  return set.filter(name => !known.includes(name)).map(name => `${name}: names ${not}; the names are ${known.join(', ')}`);
+}

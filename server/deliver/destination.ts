@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { ReceiverCategory } from '../../content/privacy.ts';
 import type { FormId } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
-import type { Link, Notice } from '../outbox/notice.ts';
+import type { Lead, Link, Notice } from '../outbox/notice.ts';
 import type { Delivery, Progress } from '../outbox/store.ts';
 
 /**
@@ -48,6 +48,8 @@ export interface Destination {
   deliver(deliveries: readonly Delivery[], signal: AbortSignal, extend?: () => void): Promise<readonly Outcome[]>;
   /** Makes one attempt to bring a notice to the agency. Only destinations that people read have this method; their `batch` is 1. */
   notify?(notice: Notice, signal: AbortSignal, progress?: Progress): Promise<Outcome>;
+  /** People who get only some of the submissions here. Each has a digest of these, with the address as `Message.reader`. */
+  readonly readers?: readonly { address: string; gets: (lead: Lead) => boolean }[];
   /**
    * Checks whether a delivery would arrive, and leaves nothing behind (requirement K6). If not, rejects with the reason for the operator,
    * without personal data. Absent if no such check is possible.
@@ -85,10 +87,14 @@ export type DestinationKind<Name extends string = string, Settings extends v.Obj
   readonly name: Name;
   /** Environment variables and their checks. Messages never repeat the value, which may be a secret. */
   readonly settings: Settings;
+  /** The beginning of names that only its settings may have, and what an unknown one of these names is not. */
+  readonly family?: { readonly prefix: string; readonly not: string };
   /** The category of its receiver in the privacy notice (requirement K11). */
   readonly receiver: ReceiverCategory;
   /** The settings that switch the follow-up on: only an agency that answers leads sets them. */
   readonly startsFollowUp?: readonly string[];
+  /** Returns a line, which begins with a setting's name, for each contradiction between settings that are right by themselves. */
+  check?(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>): readonly string[];
   /** @throws when it cannot work at all, such as a file in a folder that cannot be created. */
   create(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>, parts: DestinationParts): readonly Destination[];
 };

@@ -1,4 +1,5 @@
 import { dateText, gapText, timeText, alarmWords as words } from '../../content/follow-up.ts';
+import { credentialsRefused } from '../outbox/details.ts';
 import type { Failing } from '../outbox/follow-up-store.ts';
 import type { Message } from '../outbox/notice.ts';
 import { mostHeld } from '../outbox/store.ts';
@@ -45,7 +46,10 @@ export function incidentsOf(
   { failingFor, clockAlarm, storeFailure }: Periods,
 ): readonly Incident[] {
   const { failing, broken, inactive, host, clockDifference, notStoredAt, held, alarms, securityTextEnd, timeZone } = found;
+  const refusals = [...failing.map(({ refusal = '' }) => refusal), ...Object.values(broken)];
+  const refusal = refusals.find(reason => reason.startsWith(credentialsRefused));
   const ofDestinations = [
+    ...(refusal ? [{ key: 'secret', destination: 'mail', what: words.secret, action: words.secretAction(refusal) }] : []),
     ...Object.entries(broken).map(([destination, reason]) => ({
       destination,
       what: words.probe(destination),

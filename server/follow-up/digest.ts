@@ -18,7 +18,7 @@ import {
   type Unconfirmed,
 } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
-import type { Message } from '../outbox/notice.ts';
+import type { Lead, Message } from '../outbox/notice.ts';
 import type { Retention } from '../outbox/store.ts';
 import { periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
@@ -27,7 +27,14 @@ import { inactiveForms } from './inactivity.ts';
 import { type Row, shortened } from './rows.ts';
 import type { WorkingTime } from './working-time.ts';
 
-type Parts = { followUps: FollowUpStore; hours: WorkingTime; timeZone: string; retention: Retention };
+type Parts = {
+  followUps: FollowUpStore;
+  hours: WorkingTime;
+  timeZone: string;
+  retention: Retention;
+  /** Whether the digest's only reader gets a submission; absent: the digest has all, and what concerns no single submission. */
+  gets?: ((lead: Lead) => boolean) | undefined;
+};
 type Period = { from: number; until: number };
 
 /** The most values that the digest lists for each kind of source. */
@@ -35,18 +42,20 @@ const topValues = 5;
 
 /** Makes the digest of a period: the submissions and their states (requirement K5). Times are milliseconds since 1970. */
 export async function makeDigest(parts: Parts, { from, until }: Period, now: number): Promise<Message> {
-  const { followUps, timeZone, retention } = parts;
-  const all = await followUps.between(0, now);
+  const { followUps, timeZone, retention, gets } = parts;
+  const isFor = ({ form, origin }: FollowUp) => !gets || gets({ form, source: origin });
+  const all = (await followUps.between(0, now)).filter(isFor);
+  const isListed = ({ id }: { id: string }) => !gets || all.some(one => one.id === id);
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
   // Requirement K12: no other part of the digest counts held submissions.
-  const heldSubmissions = await followUps.held();
+  const heldSubmissions = (await followUps.held()).filter(isFor);
   // Requirement K9: submissions whose data is erased soon, without the held ones.
-  const expiring = (await followUps.expiring(now + periods.erasureAhead - retention.keepDead)).filter(({ id }) =>
-    heldSubmissions.every(one => one.id !== id),
+  const expiring = (await followUps.expiring(now + periods.erasureAhead - retention.keepDead)).filter(
+    one => isListed(one) && heldSubmissions.every(({ id }) => id !== one.id),
   );
   // The period begins earlier by `giveUpAfter`: a delivery can end that long after its submission came. Two digests may list the same one.
-  const unconfirmed = await followUps.unconfirmed(from - periods.giveUpAfter, until);
+  const unconfirmed = (await followUps.unconfirmed(from - periods.giveUpAfter, until)).filter(isListed);
   const sections = [
     { heading: words.byForm, rows: formIds.map(form => countRow(formTitle(form), ofForm(inPeriod, form))) },
     {
@@ -69,17 +78,17 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
           .map(one => heldRow(one, retention, timeZone)),
       ),
     },
-    { heading: words.failed, rows: (await followUps.failing()).map(one => failingRow(one, timeZone)) },
+    { heading: words.failed, rows: (gets ? [] : await followUps.failing()).map(one => failingRow(one, timeZone)) },
     { heading: words.unconfirmed, rows: shortened(unconfirmed.map(unconfirmedRow)) },
     { heading: words.erased, rows: shortened(expiring.map(one => expiringRow(one, retention, timeZone))) },
     {
       heading: words.silent,
-      rows: inactiveForms(all, now).map(({ form, since, usual }) => inactiveRow(form, since, usual, timeZone)),
+      rows: (gets ? [] : inactiveForms(all, now)).map(({ form, since, usual }) => inactiveRow(form, since, usual, timeZone)),
     },
   ];
   return {
     subject: words.subject(dateText(from, timeZone), dateText(until - 1, timeZone)),
-    intro: [words.intro(inPeriod.length), ...reaction(inPeriod, parts.hours)],
+    intro: [...(gets ? [words.yours] : []), words.intro(inPeriod.length), ...reaction(inPeriod, parts.hours)],
     sections: sections.filter(({ rows }) => rows.length > 0),
     links: [],
     escalate: false,

@@ -31,6 +31,8 @@ type Parts = {
   stored: () => void;
 };
 
+type Reader = NonNullable<Destination['readers']>[number];
+
 /** The most reminders that one step stores. */
 const share = 100;
 
@@ -98,21 +100,33 @@ export class Planner {
     }
   }
 
-  /** At the first opening of a week, stores a digest that covers the time since the last one. */
+  /** At the first opening of a week, stores the digest, and one for each person who gets only some submissions. */
   async #digest(now: number): Promise<void> {
-    const { followUps, settings, retention, periods, stored } = this.#parts;
+    const { settings, destinations } = this.#parts;
     const start = settings.digest ? settings.hours.weekStart(now) : undefined;
     if (start === undefined || now < start) return;
-    const last = await followUps.read(shared.digest);
+    await this.#digestFor(undefined, noticeTakers(destinations), start, now);
+    for (const { name, readers = [] } of destinations)
+      for (const reader of readers) await this.#digestFor(reader, [name], start, now);
+  }
+
+  /** Stores a digest that covers the time since the last one of the same reader. */
+  async #digestFor(reader: Reader | undefined, to: readonly string[], start: number, now: number): Promise<void> {
+    const { followUps, settings, retention, periods, stored } = this.#parts;
+    const name = reader ? `${shared.digest}:${reader.address}` : shared.digest;
+    const last = await followUps.read(name);
     // Compares weeks and not instants: the hours may have changed since, and a replica's clock may still show the week before.
     const ahead = last === undefined ? undefined : (settings.hours.weekStart(Number(last)) ?? Number(last)) - start;
     if (ahead !== undefined && ahead >= 0 && ahead <= periods.digestAhead) return;
     // At its first start, a new installation has nothing to report.
+    const period = { from: Number(last), until: start };
     const message =
-      last === undefined
-        ? undefined
-        : await makeDigest({ ...settings, followUps, retention }, { from: Number(last), until: start }, now);
-    if (await followUps.replace(shared.digest, last, String(start), message && this.#notice('digest', message, now))) stored();
+      last === undefined ? undefined : await makeDigest({ ...settings, followUps, retention, gets: reader?.gets }, period, now);
+    const notice = message && {
+      ...this.#notice('digest', { ...message, ...(reader && { reader: reader.address }) }, now),
+      destinations: to,
+    };
+    if (await followUps.replace(name, last, String(start), notice)) stored();
   }
 
   async #probe(now: number): Promise<void> {

@@ -70,6 +70,7 @@ export class Reminders {
       links: this.#links(id),
       escalate: true,
       about: id,
+      lead: { form, source: origin },
     };
   }
 }

@@ -1,4 +1,5 @@
 import { type Config, listSettings } from '../config.ts';
+import { routingTable } from '../deliver/mail/routing.ts';
 import { inWords, periods } from '../periods.ts';
 import type { Output } from './actions.ts';
 
@@ -12,13 +13,15 @@ const fixed = {
 } as const satisfies Partial<Record<keyof typeof periods, string>>;
 
 /** Prints every setting with its value, and every period (requirement K9). A value that may be a secret is not shown. */
-export async function printSettings({ followUp }: Config, out: Output): Promise<boolean> {
+export async function printSettings({ followUp, destinations: { mail } }: Config, out: Output): Promise<boolean> {
   const settings = listSettings(process.env);
+  const table = mail ? routingTable({ to: mail.MAIL_TO, routes: mail }) : [];
   if (out.json) {
     await out.line(
       JSON.stringify({
         followUp: followUp !== undefined,
         settings: Object.fromEntries(settings.map(({ name, ...rest }) => [name, rest])),
+        mailTo: Object.fromEntries(table),
         periods,
       }),
     );
@@ -27,6 +30,7 @@ export async function printSettings({ followUp }: Config, out: Output): Promise<
   await out.line(followUp ? `The follow-up is on, by the time of ${followUp.timeZone}.` : 'The follow-up is off.');
   for (const { name, value, isSet } of settings) await out.line(`${name}=${value}${isSet ? '' : '  (default)'}`);
   await out.line('');
+  for (const [name, addresses] of table) await out.line(`mail about "${name}" goes to ${addresses}`);
   for (const [name, text] of Object.entries(fixed)) await out.line(`${text} ${inWords(periods[name as keyof typeof fixed])}`);
   return true;
 }

@@ -17,3 +17,6 @@ export const onlyUnconfirmedNote = `${unconfirmedNote}, and no other destination
 export const unansweredNote = `${unconfirmedNote}, and never answered`;
 /** The pattern for LIKE that matches these two details. */
 export const doubtfulNotes = `${unconfirmedNote}, and %`;
+
+/** The beginning of the details of deliveries that fail because a secret has to be renewed: they raise an alarm of their own. */
+export const credentialsRefused = 'The sign-in service refuses';

@@ -9,7 +9,16 @@ export type FollowUpState = (typeof followUpStates)[number];
 export type Change = { state: FollowUpState; at: number };
 
 /** The parts of a submission's source without personal data. They stay when its fields are erased. */
-export const originKeys = ['page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'language'] as const;
+export const originKeys = [
+  'page',
+  'first_page',
+  'referrer',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'language',
+  'service_label',
+] as const;
 export type Origin = Pick<Source, (typeof originKeys)[number]>;
 
 /** Returns the origin without values that look like a mail address: mailing tools put receivers' addresses into campaign parameters. */
@@ -61,6 +70,8 @@ export type Failing = {
   dead: number;
   /** When the oldest delivery that keeps failing was accepted, or last retried by an operator; undefined: none keeps failing. */
   failingSince: number | undefined;
+  /** The detail of a failing delivery that begins with `credentialsRefused`; undefined: there is none. */
+  refusal: string | undefined;
 };
 
 /** A submission that has been dead or held since `diedAt`. Its data is erased `keepDead` later (requirement K9). */

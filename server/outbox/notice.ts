@@ -1,3 +1,8 @@
+import type { Submission } from './store.ts';
+
+/** The facts about a submission that say who gets its mail (requirement K13): its form, and the label of its service. */
+export type Lead = Pick<Submission, 'form'> & { source: Pick<Submission['source'], 'service_label'> };
+
 /**
  * A message of the server itself to the agency: a reminder, a digest, an alarm, a list of held submissions. It is stored and delivered
  * like a submission, to the destinations that take notices, and has no personal data.
@@ -19,6 +24,10 @@ export type Message = {
   escalate: boolean;
   /** The id of the submission that the notice is about. The notice's mail is a reply to the submission's mail. */
   about?: string;
+  /** Whose people get the notice by mail; absent: those of MAIL_TO. */
+  lead?: Lead;
+  /** The address of the only person who gets the notice by mail. */
+  reader?: string;
 };
 export type Link = { label: string; url: string };
 

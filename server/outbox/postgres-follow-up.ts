@@ -1,5 +1,5 @@
 import { periods } from '../periods.ts';
-import { doubtfulNotes } from './details.ts';
+import { credentialsRefused, doubtfulNotes } from './details.ts';
 import { type FollowUpRow, followUpSql, heldIds, toFollowUp } from './follow-up-row.ts';
 import {
   type Change,
@@ -135,10 +135,10 @@ export class PostgresFollowUps implements FollowUpStore {
   }
 
   async failing(): Promise<readonly Failing[]> {
-    type Found = Omit<Failing, 'failingSince'> & { failingSince: number | null };
-    const rows = await this.#pool.query<Found>(sql.failing, [periods.giveUpAfter]);
+    type Found = Pick<Failing, 'destination' | 'dead'> & { failingSince: number | null; refusal: string | null };
+    const rows = await this.#pool.query<Found>(sql.failing, [periods.giveUpAfter, `${credentialsRefused}%`]);
     const toTime = (since: number | null) => (since === null ? undefined : since - this.#ahead());
-    return rows.map(row => ({ ...row, failingSince: toTime(row.failingSince) }));
+    return rows.map(row => ({ ...row, failingSince: toTime(row.failingSince), refusal: row.refusal ?? undefined }));
   }
 
   async expiring(diedUntil: number): Promise<readonly Expiring[]> {

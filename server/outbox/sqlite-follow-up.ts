@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { periods } from '../periods.ts';
-import { doubtfulNotes } from './details.ts';
+import { credentialsRefused, doubtfulNotes } from './details.ts';
 import { type FollowUpRow, followUpSql, heldIds, toFollowUp } from './follow-up-row.ts';
 import {
   type Change,
@@ -129,9 +129,11 @@ export class SqliteFollowUps implements FollowUpStore {
   }
 
   async failing(): Promise<readonly Failing[]> {
-    type Found = Omit<Failing, 'failingSince'> & { failingSince: number | null };
-    const rows = await this.#connection.run(() => this.#sql.failing.all(periods.giveUpAfter) as Found[]);
-    return rows.map(row => ({ ...row, failingSince: row.failingSince ?? undefined }));
+    type Found = Pick<Failing, 'destination' | 'dead'> & { failingSince: number | null; refusal: string | null };
+    const rows = await this.#connection.run(
+      () => this.#sql.failing.all(periods.giveUpAfter, `${credentialsRefused}%`) as Found[],
+    );
+    return rows.map(row => ({ ...row, failingSince: row.failingSince ?? undefined, refusal: row.refusal ?? undefined }));
   }
 
   async expiring(diedUntil: number): Promise<readonly Expiring[]> {

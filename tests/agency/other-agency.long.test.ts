@@ -202,6 +202,7 @@ test('no answer, log or message names the first agency', async () => {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Site <site@kilnandquay.example>',
     MAIL_TO: facts.email.display,
+    MAIL_TO_STONE_CUTTING: 'stone@kilnandquay.example',
     WEBHOOK_URL: `${hook.url}, ${new URL('/second', hook.url)}`,
     WEBHOOK_HEADER: 'X-Api-Key: 7f3a',
     DISCORD_WEBHOOK_URL: `${chats[0].url}`,

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { mailWords } from '../../content/mails.ts';
+import { services } from '../../content/menus.ts';
 import { forms } from '../../forms/index.ts';
+import { mailToSetting } from '../../forms/setting-names.ts';
 import type { Destination } from '../../server/deliver/destination.ts';
+import { Mail } from '../../server/deliver/mail/mail.ts';
 import { createHeldNotices, releaseHeld } from '../../server/follow-up/held.ts';
 import { inactiveForms } from '../../server/follow-up/inactivity.ts';
 import type { OpeningHours } from '../../server/follow-up/opening-hours.ts';
@@ -11,13 +14,14 @@ import { Reminders } from '../../server/follow-up/reminders.ts';
 import type { FollowUpSettings } from '../../server/follow-up/settings.ts';
 import { WorkingTime } from '../../server/follow-up/working-time.ts';
 import { createHealth } from '../../server/http/health.ts';
-import { onlyUnconfirmedNote } from '../../server/outbox/details.ts';
+import { credentialsRefused, onlyUnconfirmedNote } from '../../server/outbox/details.ts';
 import type { FollowUp, FollowUpState } from '../../server/outbox/follow-up-store.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import type { Notice } from '../../server/outbox/notice.ts';
 import { PostgresStore } from '../../server/outbox/postgres.ts';
 import type { NewSubmission, Store } from '../../server/outbox/store.ts';
 import { periods } from '../../server/periods.ts';
+import { mailServer, mailSettings, readMail } from '../intake/destinations/support.ts';
 import { onBothKinds, open, query, store } from '../intake/store/outboxes.ts';
 import { newSubmission } from '../intake/submission.ts';
 import { readableLog } from '../intake/support.ts';
@@ -101,7 +105,7 @@ function planner(destinations: readonly Destination[], change: Partial<FollowUpS
 }
 
 /** Makes one attempt for each due notice, as the worker does. */
-async function deliver({ destination }: StandIn, by: Store = store): Promise<void> {
+async function deliver({ destination }: Pick<StandIn, 'destination'>, by: Store = store): Promise<void> {
   for (;;) {
     const [delivery] = await by.lease(destination.name, 1, clock, clock + minute);
     if (!delivery || !('message' in delivery.submission)) return;
@@ -335,6 +339,48 @@ onBothKinds(() => {
     expect(await health()).toEqual(['destination:mail']);
     for (const one of [mail, chat]) await deliver(one);
     expect([subjects(mail), subjects(chat)]).toEqual([[], [`Alarm: deliveries to mail ${what}`]]);
+  });
+
+  test('K13: a refused secret is an alarm of its own, at once', async () => {
+    const { planAt, accept } = planner([mail.destination, chat.destination], { answerWithin: undefined });
+    await accept('2026-11-23T10:00', { destinations: ['mail'] });
+    const detail = `${credentialsRefused} SMTP_OAUTH_CLIENT_SECRET: has it expired? [401 invalid_client]`;
+    await settleFirst('mail', { state: 'waiting', dueAt: clock + minute, detail });
+    await planAt('2026-11-23T10:02', '2026-11-23T15:00');
+    await deliver(chat);
+    expect(subjects(chat)).toEqual(['Alarm: a secret for sending mail is refused']);
+    expect(chat.notices[0]?.message.intro.join()).toContain(detail);
+    expect(await alarmKeys(store.followUps)).toEqual(['secret']);
+    await settleFirst('mail', { state: 'done' });
+    await planAt('2026-11-23T15:01');
+    await deliver(chat);
+    expect(subjects(chat).at(-1)).toBe('Over: a secret for sending mail is refused');
+    expect(await waiting('alarm'), 'the mail server gets none of them meanwhile').toBe(1);
+  });
+
+  test('K13: reminders and lines of the digest go to the same people', async () => {
+    const { port, received } = await mailServer();
+    const [{ slug, title } = { slug: '', title: '' }] = services;
+    const routes = { [mailToSetting(slug)]: [{ name: '', address: 'service@agency.example' }] };
+    const destination = new Mail({ ...mailSettings(port), routes }, { log: readableLog().log, followUpLinks: () => [] });
+    const { planAt, accept } = planner([destination], { digest: true });
+    await planAt('2026-11-16T09:00');
+    const theirs = referenceOf(await accept('2026-11-18T10:00', { source: { service_label: title } }));
+    const other = referenceOf(await accept('2026-11-18T10:00'));
+    await planAt('2026-11-18T15:00', '2026-11-23T09:00');
+    await deliver({ destination });
+    const mails = await Promise.all(received.map(async ({ to, raw }) => ({ to, ...(await readMail(raw)) })));
+    /** The receivers of each kind of mail that names a submission. */
+    const toldOf = (reference: string, isDigest: boolean) => {
+      const about = mails.filter(
+        ({ text, header }) => text.includes(reference) && /^Inquiries/.test(header('subject') ?? '') === isDigest,
+      );
+      return [...new Set(about.map(({ to }) => to.join()))].sort();
+    };
+    const [all, partner, people] = ['hello@agency.example', 'partner@friends.example', 'service@agency.example'];
+    expect([toldOf(theirs, false), toldOf(theirs, true)]).toEqual([[`${people},${partner}`], [all, people]]);
+    expect([toldOf(other, false), toldOf(other, true)]).toEqual([[`${all},${partner}`], [all]]);
+    expect(mails.find(({ to }) => to.join() === people)?.text).toContain('These are the messages that go to you.');
   });
 
   test('K5: one digest a week, whatever clocks, hours and processes do', async () => {

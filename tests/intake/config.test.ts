@@ -7,6 +7,7 @@ import { formIds } from '../../forms/index.ts';
 import { knownSettings, readConfig } from '../../server/config.ts';
 import { csvPath } from '../../server/deliver/csv-file.ts';
 import { createDestinations, destinationsFor } from '../../server/deliver/destinations.ts';
+import { serviceSettings } from '../../server/deliver/mail/routing.ts';
 import { type Database, readDatabaseUrl } from '../../server/outbox/database-url.ts';
 import { bareParts, problems, temporaryFolder, webhookTo } from './support.ts';
 
@@ -137,6 +138,8 @@ test.each([
   ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
   ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,', 'a@example.com b@example.com', 'A <a@example.com> b@example.com']],
   ['ESCALATE_TO', ['partner', 'a@example.com; nobody']],
+  ['MAIL_TO_CONTACT', ['desk']],
+  ['SMTP_OAUTH_SCOPE', ['  ']],
   ['AUTO_REPLY', ['yes', 'ON', 'constructor']],
 ])('%s is refused as %j', (name, values) => {
   for (const value of values)
@@ -177,7 +180,9 @@ test('DATABASE_URL is read as providers print it', async () => {
 test('.env.example has every setting, and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(listed.toSorted()).toEqual(knownSettings.toSorted());
+  // The names of the services' settings follow from the content, so the file has their rule and one of them.
+  expect([...listed, ...serviceSettings].toSorted()).toEqual(knownSettings.toSorted());
+  expect(serviceSettings).toContain(/^# .*content\/services\.ts.*\b(MAIL_TO_[A-Z_]+)/m.exec(example)?.[1]);
   // An unchanged copy of `.env.example` starts a server.
   expect(problems(parseEnv(example) as Record<string, string>)).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import { domainToASCII } from 'node:url';
 import type { SMTPPoolOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
+import type XOAuth2 from 'nodemailer/lib/xoauth2';
 import { isMailAddress } from '../../mail-address.ts';
 import { isLoopback, isNear, parsed } from '../../setting-checks.ts';
 import type { Mailbox } from './compose.ts';
+import type { Routing } from './routing.ts';
 
-export type MailSettings = {
-  server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls' | 'name'>;
+export type MailSettings = Routing & {
+  server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'tls' | 'name'> & {
+    /** With `oauth2`, a login by a token; else by user and password. */
+    auth?: (NonNullable<SMTPPoolOptions['auth']> & { oauth2?: XOAuth2 }) | undefined;
+  };
   from: Mailbox;
-  /** The receivers of every mail: one mail names all of them. */
-  to: readonly Mailbox[];
   /** Additional receivers of the notices that escalate. */
   escalateTo: readonly Mailbox[];
 };
@@ -73,7 +76,7 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) return;
   // If # or % in a password is not percent-encoded, the rest of the URL would be a fragment, and the user name would be the host.
   if (url.hash !== '' || url.hostname.includes('%')) return;
-  if ((url.username === '') !== (url.password === '')) return;
+  if (url.username === '' && url.password !== '') return;
   const parameters = [...url.searchParams];
   if (!parameters.every(([name, value]) => smtpParameters.get(name)?.test(value))) return;
   const isOn = (name: string) => (url.searchParams.has(name) ? url.searchParams.get(name) === 'true' : undefined);
@@ -87,7 +90,10 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
       // A mail server on this machine often has a self-signed certificate, and the connection to it crosses no network.
       tls: { rejectUnauthorized: isOn('tls.rejectUnauthorized') ?? !isLoopback(url) },
       name: url.searchParams.get('name') ?? undefined,
-      auth: url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      auth:
+        url.username === ''
+          ? undefined
+          : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) || undefined },
     };
   } catch {
     // Malformed percent-encoding.

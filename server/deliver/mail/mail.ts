@@ -7,8 +7,10 @@ import { type Destination, type DestinationParts, defineKind, type Outcome } fro
 import { compose, composeNotice, type Mailbox } from './compose.ts';
 import { explain } from './failure.ts';
 import { type MailSettings, ownName, portDoubt, receivers, sender, smtpServer } from './mail-settings.ts';
+import { loginOf, oauthProblems, oauthSettings } from './oauth.ts';
 import { probe } from './probe.ts';
 import { AutoReply } from './reply.ts';
+import { distinct, receiversOf, routedPeople, routingSettings } from './routing.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
@@ -22,12 +24,18 @@ export class Mail implements Destination {
   readonly batch = 1;
   readonly concurrency = 2;
   readonly deadline = sentWithin;
+  readonly readers: Destination['readers'];
   readonly #settings: MailSettings;
   readonly #transport: Transport;
   readonly #parts: Pick<DestinationParts, 'log' | 'followUpLinks'>;
 
   constructor(settings: MailSettings, parts: Pick<DestinationParts, 'log' | 'followUpLinks'>) {
-    this.label = `email to ${domainsOf(settings.to)} (by ${settings.server.host})`;
+    const routed = routedPeople(settings);
+    this.label = `email to ${domainsOf([...settings.to, ...routed])} (by ${settings.server.host})`;
+    this.readers = routed.map(({ address }) => ({
+      address,
+      gets: lead => receiversOf(settings, lead).some(each => each.address === address),
+    }));
     this.#settings = settings;
     this.#transport = openTransport(settings.server, this.concurrency);
     this.#parts = parts;
@@ -38,9 +46,10 @@ export class Mail implements Destination {
   }
 
   async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
-    const { from, to } = this.#settings;
+    const { from } = this.#settings;
     return Promise.all(
       deliveries.map(({ submission, progress }) => {
+        const to = receiversOf(this.#settings, submission);
         const links = this.#parts.followUpLinks(submission.id);
         return this.#send(submission.id, to, compose(submission, from, to, links), signal, progress);
       }),
@@ -48,18 +57,15 @@ export class Mail implements Destination {
   }
 
   async notify(notice: Notice, signal: AbortSignal, progress: Progress = {}): Promise<Outcome> {
-    const to = notice.message.escalate ? this.#everybody() : this.#settings.to;
+    const { lead, reader, escalate } = notice.message;
+    const people = lead ? receiversOf(this.#settings, lead) : reader ? [{ name: '', address: reader }] : this.#settings.to;
+    const to = escalate ? distinct([...people, ...this.#settings.escalateTo]) : people;
     return this.#send(notice.id, to, composeNotice(notice, this.#settings.from, to), signal, progress);
   }
 
   async probe(signal: AbortSignal): Promise<void> {
-    return probe(this.#settings, this.#everybody(), signal);
-  }
-
-  /** The receivers of MAIL_TO and ESCALATE_TO, each once. */
-  #everybody(): readonly Mailbox[] {
     const { to, escalateTo } = this.#settings;
-    return [...to, ...escalateTo.filter(({ address }) => !to.some(each => each.address === address))];
+    return probe(this.#settings, distinct([...to, ...routedPeople(this.#settings), ...escalateTo]), signal);
   }
 
   /** @param to the receivers that the mail names. If some already have the mail, only the others (`progress.left`) get it. */
@@ -105,12 +111,17 @@ export const mail = defineKind({
     MAIL_TO: receivers,
     ESCALATE_TO: v.optional(receivers),
     AUTO_REPLY: v.optional(onOff),
+    ...routingSettings,
+    ...oauthSettings,
   },
-  create({ SMTP_URL, MAIL_FROM, MAIL_TO, ESCALATE_TO = [], AUTO_REPLY = false }, parts) {
+  check: oauthProblems,
+  family: { prefix: 'MAIL_TO_', not: 'no form and no service' },
+  create({ SMTP_URL, MAIL_FROM, MAIL_TO, ESCALATE_TO = [], AUTO_REPLY = false, ...further }, parts) {
     const problem = portDoubt(SMTP_URL);
     if (problem) parts.log.warn({ event: 'smtp-port', problem });
-    const server = { ...SMTP_URL, name: SMTP_URL.name ?? ownName(parts.siteOrigin, MAIL_FROM) };
-    const settings: MailSettings = { server, from: MAIL_FROM, to: MAIL_TO, escalateTo: ESCALATE_TO };
+    const auth = loginOf(further, SMTP_URL, MAIL_FROM.address);
+    const server = { ...SMTP_URL, auth, name: SMTP_URL.name ?? ownName(parts.siteOrigin, MAIL_FROM) };
+    const settings: MailSettings = { server, from: MAIL_FROM, to: MAIL_TO, routes: further, escalateTo: ESCALATE_TO };
     return [new Mail(settings, parts), ...(AUTO_REPLY ? [new AutoReply(settings, parts)] : [])];
   },
 });

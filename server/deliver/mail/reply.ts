@@ -12,6 +12,7 @@ import type { Destination, DestinationParts, Outcome } from '../destination.ts';
 import { automatic, contents, envelope, givenAddress, type Mailbox } from './compose.ts';
 import { explain } from './failure.ts';
 import type { MailSettings } from './mail-settings.ts';
+import { type Routing, routedPeople, routeOf } from './routing.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
@@ -29,15 +30,19 @@ export class AutoReply implements Destination {
   readonly concurrency = 1;
   readonly deadline = sentWithin;
   readonly #from: Mailbox;
+  readonly #routing: Routing;
   /** Addresses of the agency, which get no reply: a program there could answer the reply, and so begin a loop. */
   readonly #own: ReadonlySet<string>;
   readonly #transport: Transport;
   readonly #takeReply: DestinationParts['takeReply'];
 
-  constructor({ server, from, to, escalateTo }: MailSettings, { takeReply }: Pick<DestinationParts, 'takeReply'>) {
+  constructor(settings: MailSettings, { takeReply }: Pick<DestinationParts, 'takeReply'>) {
+    const { server, from, to, escalateTo } = settings;
     this.label = `automatic reply to the visitor (by ${server.host})`;
     this.#from = from;
-    this.#own = new Set([from, ...to, ...escalateTo, { address: agency.email.display }].map(({ address }) => personOf(address)));
+    this.#routing = settings;
+    const own = [from, ...to, ...routedPeople(settings), ...escalateTo, { address: agency.email.display }];
+    this.#own = new Set(own.map(({ address }) => personOf(address)));
     this.#transport = openTransport(server, this.concurrency);
     this.#takeReply = takeReply;
   }
@@ -58,7 +63,8 @@ export class AutoReply implements Destination {
     if (Date.now() > submission.receivedAt + periods.autoReplyWithin) return notSent('it would come too late');
     if (!(await this.#takeReply(personOf(address), submission.id)))
       return notSent('this address had one today, or the hour had too many');
-    return this.#send(composeReply(submission, this.#from, { name: '', address }), signal);
+    const replyTo = routeOf(this.#routing, submission) ?? [{ name: agency.name, address: agency.email.display }];
+    return this.#send({ ...composeReply(submission, this.#from, { name: '', address }), replyTo: [...replyTo] }, signal);
   }
 
   /** Whether an address is the agency's. All of MAIL_FROM's domain counts if the site is on that domain, too; a provider's is shared. */
@@ -108,7 +114,7 @@ function personOf(address: string): string {
 
 /** The envelope's sender is MAIL_FROM: docs/security.md says why it is not empty. */
 function composeReply({ id, form, source }: Submission, from: Mailbox, to: Mailbox): SendMailOptions {
-  const { name, legalName, address, phone, email } = agency;
+  const { legalName, address, phone, email } = agency;
   const { street, cityLine, region } = address;
   const { code } = languageOf(source.language);
   const words = replyWords(code);
@@ -120,7 +126,6 @@ function composeReply({ id, form, source }: Submission, from: Mailbox, to: Mailb
   ];
   return {
     ...envelope(`reply.${id}`, from, [to]),
-    replyTo: { name, address: email.display },
     headers: automatic('auto-replied'),
     ...contents(words.subject(reference), {
       title: words.title,

@@ -49,6 +49,9 @@ export async function send(
   try {
     return await transport.sendMail({ ...message, signal: combined });
   } catch (error) {
+    const { auth }: Pick<MailSettings['server'], 'auth'> = transport.options;
+    // The next login asks for a new token, since this one may lack a right that was granted after it.
+    if ((error as NodemailerError).code === 'EAUTH') auth?.oauth2?.updateToken('');
     throw handedOver.has(combined) && !(error as NodemailerError).response ? new Unanswered(explain(error, signal)) : error;
   }
 }

@@ -154,7 +154,7 @@ export const linksOf = (id: string): readonly Link[] =>
 
 export const mailSettings = (port: number, server: Partial<MailSettings['server']> = {}): MailSettings => ({
   server: { host: '127.0.0.1', port, secure: false, ...server },
-  ...{ from, to, escalateTo },
+  ...{ from, to, routes: {}, escalateTo },
 });
 
 /** The mail destination for a server on this machine; its mails have the links of the follow-up. */

@@ -33,7 +33,12 @@ test('usage errors are explained, and create nothing', async () => {
 test('K9: settings are printed with their values, defaults and periods, and no secret', async () => {
   const dataDir = await temporaryFolder();
   const secrets = { SMTP_URL: 'smtps://user:hunter2@smtp.example.com', MAIL_FROM: 'a@example.com', MAIL_TO: 'b@example.com' };
-  const { code, stdout } = await runOutbox(['settings'], { ...secrets, DATA_DIR: dataDir, KEEP_DEAD_DAYS: '30' }, dataDir);
+  const routes = { MAIL_TO_CONTACT: 'c@example.com' };
+  const { code, stdout } = await runOutbox(
+    ['settings'],
+    { ...secrets, ...routes, DATA_DIR: dataDir, KEEP_DEAD_DAYS: '30' },
+    dataDir,
+  );
   expect(code).toBe(0);
   expect(stdout).not.toContain('hunter2');
   for (const line of [
@@ -45,6 +50,8 @@ test('K9: settings are printed with their values, defaults and periods, and no s
     'ANSWER_WITHIN=PT4H  (default)',
     'a delivery that keeps failing is given up after three days',
     'a follow-up link is valid for 30 days',
+    'mail about "Contact message" goes to c@example.com',
+    'mail about "Home inquiry" goes to b@example.com',
   ])
     expect(stdout.split('\n')).toContain(line);
 });
