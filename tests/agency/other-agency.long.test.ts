@@ -22,7 +22,7 @@ const { agency } = first;
 /** Returns all texts in a value, at any depth, in lower case. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
-  return value === undefined ? [] : [String(value).toLowerCase()];
+  return typeof value === 'string' || typeof value === 'number' ? [`${value}`.toLowerCase()] : [];
 };
 const names = [agency.name, agency.city, agency.address.region, first.siteUrl, first.office.country];
 // Days off are no traces: any page may contain such a date.

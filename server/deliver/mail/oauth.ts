@@ -56,9 +56,18 @@ export function loginOf(given: Given, { auth }: MailSettings['server'], mailbox:
   return { type: 'OAuth2', user, oauth2, provisionCallback: (_user, renew, done) => oauth2.getToken(renew, done) };
 }
 
-const json = v.pipe(v.string(), v.parseJson());
-/** A token endpoint's answer (RFC 6749, sections 5.1 and 5.2). */
-type Answer = { access_token?: unknown; expires_in?: unknown; error?: unknown; error_description?: unknown };
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+/** A token endpoint's answer (RFC 6749, sections 5.1 and 5.2). Some endpoints send `expires_in` as a text. */
+const answerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    access_token: optionalText,
+    expires_in: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number)), 0),
+    error: optionalText,
+    error_description: optionalText,
+  }),
+);
 
 /** Fetches a token, which lasts for `lasts` milliseconds. Without a refresh token, the application itself asks for it. @throws NoToken */
 async function fetchToken(given: Complete): Promise<{ token: string; lasts: number }> {
@@ -74,10 +83,11 @@ async function fetchToken(given: Complete): Promise<{ token: string; lasts: numb
     .catch(error => {
       throw new NoToken(`No token for the mail server: ${noAnswer(error, signal)}`);
     });
-  const { access_token, expires_in, error, error_description } = (v.safeParse(json, text).output ?? {}) as Answer;
-  if (typeof access_token === 'string') return { token: access_token, lasts: (Number(expires_in) || 0) * 1000 };
+  const { success, output } = v.safeParse(answerSchema, text);
+  const { access_token, expires_in = 0, error = '', error_description = '' } = success ? output : {};
+  if (access_token) return { token: access_token, lasts: (expires_in || 0) * 1000 };
   // The rest of the description names the application.
-  const codes = [status, /^\w{1,40}$/.exec(`${error ?? ''}`)?.[0], /\bAADSTS\d+\b/.exec(`${error_description}`)?.[0]];
+  const codes = [status, /^\w{1,40}$/.exec(error)?.[0], /\bAADSTS\d+\b/.exec(error_description)?.[0]];
   const secret = error === 'invalid_client' ? 'CLIENT_SECRET' : error === 'invalid_grant' ? 'REFRESH_TOKEN' : undefined;
   const reason = secret ? `${credentialsRefused} SMTP_OAUTH_${secret}: has it expired?` : 'SMTP_OAUTH_TOKEN_URL gives no token';
   throw new NoToken(`${reason} [${codes.filter(Boolean).join(' ')}]`);

@@ -211,7 +211,7 @@ onBothKinds(() => {
     expect(received()).toMatchObject([{ id: kept.id, reference: referenceOf(kept.id), fields: secret }]);
 
     const today = Temporal.Now.plainDateISO('UTC');
-    const week = ['send', '--from', `${today.subtract({ days: 7 })}`, '--until', `${today.add({ days: 1 })}`];
+    const week = ['send', '--from', today.subtract({ days: 7 }).toString(), '--until', today.add({ days: 1 }).toString()];
     const all = await runWith(webhook, ...week, '--to', 'webhook', '--json');
     expect(all).toMatchObject({ code: 0, stdout: '{"due":1}\n', stderr: expect.stringContaining(`release ${held.id}`) });
     await deliver();
