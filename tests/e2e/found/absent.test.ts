@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { read } from '../../../content/read.ts';
+import { filesOf, textOf } from '../built.ts';
+
+const { whatsapp, booking, files, reviews, analytics } = read('/agency');
+const { words } = read('contact');
+/** What the site shows of a fact only if `content/agency.yaml` has the fact. */
+const traces = [
+  [whatsapp, words.chatLabel],
+  [booking, words.chooseTime],
+  [files, words.sendFiles],
+  [reviews, read('about').reviews.title],
+  [analytics, '<script async'],
+] as const;
+const absent = traces.filter(([fact]) => !fact).map(([, trace]) => trace);
+
+test('S7, S8: a fact that the agency leaves out is in no page and no script', () => {
+  const published = filesOf('**/*.{html,data,js}').map(textOf).join('\n');
+  for (const trace of absent) expect(published.includes(trace), trace).toBe(false);
+});
