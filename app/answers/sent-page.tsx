@@ -1,12 +1,12 @@
 import picture from 'picture:popup';
 import { useSyncExternalStore } from 'react';
 import * as words from '../../content/answers.ts';
-import { receiptLinks } from '../../content/contact.ts';
 import type { FormId } from '../../forms/index.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import * as formWords from '../../forms/words.ts';
 import '../forms/form-alert.css';
 import { AfterWriting } from '../forms/after-writing.tsx';
+import { ReceiptLinks } from '../forms/receipt.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './sent-page.module.css';
@@ -43,13 +43,7 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
           </strong>
         </p>
         <AfterWriting id={id} />
-        {receiptLinks?.(reference).map(({ href, text }) => (
-          <p key={text}>
-            <a href={href} suppressHydrationWarning>
-              {text}
-            </a>
-          </p>
-        ))}
+        <ReceiptLinks reference={reference} />
       </div>
       <Link to="/" className="button">
         {words.backHome}

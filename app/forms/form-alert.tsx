@@ -1,11 +1,10 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { receiptLinks } from '../../content/contact.ts';
 import { fullStopAfterLatin } from '../../content/language.ts';
 import * as words from '../../forms/words.ts';
 import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ReceiptLine } from './receipt.tsx';
+import { ReceiptLine, ReceiptLinks } from './receipt.tsx';
 import type { Submission } from './use-submission.ts';
 
 type FormAlertProps = {
@@ -73,13 +72,7 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
             ))}
             {state === 'failure' && <p>{help}</p>}
           </div>
-          {receiptLinks &&
-            receipt &&
-            receiptLinks(receipt.reference).map(({ href, text }) => (
-              <p key={text}>
-                <a href={href}>{text}</a>
-              </p>
-            ))}
+          {receipt && <ReceiptLinks reference={receipt.reference} />}
           {over && receipt ? (
             <>
               {children}

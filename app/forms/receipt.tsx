@@ -1,3 +1,4 @@
+import { receiptLinks } from '../../content/contact.ts';
 import * as words from '../../forms/words.ts';
 
 /** The receipt of a submission. `stored`: the intake has stored the submission; otherwise a script took it and confirmed nothing. */
@@ -20,5 +21,23 @@ export function ReceiptLine({ stored, time, reference }: Receipt) {
       </p>
       {reference && <p>{words.keepReference}</p>}
     </>
+  );
+}
+
+/** What a visitor can do next (requirement S8). A build has no code of it if the agency offers neither. */
+export function ReceiptLinks({ reference }: { reference: string | undefined }) {
+  const links = receiptLinks?.(reference);
+  if (!links?.length) return null;
+  return (
+    <ul role="list" className="receipt-links">
+      {links.map(({ href, text }) => (
+        <li key={text}>
+          {/* `server/pages/sent-page.ts` adds the reference to the address. */}
+          <a href={href} suppressHydrationWarning>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
