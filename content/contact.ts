@@ -7,15 +7,10 @@ export const {
 } = read('contact');
 
 const { words } = read('contact');
-const { phone, email, whatsapp, booking, files } = read('/agency');
+const { email, whatsapp, booking, files } = read('/agency');
 
 // An agency may leave out each of these (requirement S8). A build then leaves out the code that shows it.
-const chatNumber = whatsapp && `+${whatsapp.replace(/\D/g, '')}`;
-export const chat = whatsapp && {
-  label: words.chatLabel,
-  href: whatsapp,
-  number: phone.href === `tel:${chatNumber}` ? phone.display : chatNumber,
-};
+export const chat = whatsapp && { label: words.chatLabel, href: whatsapp, address: whatsapp.replace('https://', '') };
 export const callTime = booking && { href: booking, text: words.chooseTime };
 const filesTo = (reference: string) =>
   `mailto:${email.display}?subject=${encodeURIComponent(`${words.filesSubject} ${reference}`)}`;

@@ -1,12 +1,17 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../content/languages.ts';
 import { pages } from '../content/pages.ts';
 
 /** The agency's own files in `public/`, which the site serves as they are (requirement S6). */
 
+const folder = 'public';
 const listPublicFiles = () =>
-  globSync('public/**', { withFileTypes: true }).flatMap(entry => (entry.isFile() ? join(entry.parentPath, entry.name) : []));
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap(entry =>
+        entry.isFile() ? join(entry.parentPath, entry.name) : [],
+      )
+    : [];
 
 const hides = (file: string) => `${file} hides an address of the site`;
 

@@ -15,10 +15,10 @@ const file = textFile('/redirects');
 /** Returns the targets of `content/redirects.yaml` by source, without the site's base. Empty without the file. */
 export const readRedirects = (): Readonly<Record<string, string>> => (existsSync(root + file) ? read('/redirects') : {});
 
-const paths = [...pages.map(({ path }) => path), ...Object.keys(lists)];
-const pagePaths: ReadonlySet<string> = new Set(
-  languages.flatMap(({ prefix }) => [prefix || '/', ...paths.map(path => prefix + path)]),
-);
+const inEachLanguage = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(languages.flatMap(({ prefix }) => paths.map(path => (prefix + path).replace(/(?<=.)\/$/, ''))));
+const pagePaths = inEachLanguage(pages.map(({ path }) => path));
+const listPaths = inEachLanguage(Object.keys(lists));
 
 /**
  * Returns the faults of redirects by source: a target that is no page, no file or a redirect itself, or a source that the site needs.
@@ -29,13 +29,14 @@ export function redirectFaults(
   isFile: (path: string) => boolean,
 ): [source: string, fault: string][] {
   const find = oldAddresses(redirects);
-  const isTaken = (path: string) => pagePaths.has(path.toLowerCase().replace(/(?<=.)\/+$/, '')) || isFile(path);
+  const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const isFinal = (path: string) => pagePaths.has(plain(path)) || isFile(path);
   const faultOf = (source: string, target: string): string | undefined => {
     if (/^\/(?:api|follow-up|healthz)(?:\/|$)/.test(source)) return 'hides an address of the intake';
-    if (isTaken(source)) return 'hides an address of the site';
+    if (isFinal(source) || listPaths.has(plain(source))) return 'hides an address of the site';
     const path = target.replace(/[?#].*/, '');
-    if (!path.startsWith('/') || isTaken(path)) return;
-    return `leads to ${path}, which ${find(path) ? 'leads further: name the last address' : 'is no page and no file'}`;
+    if (!path.startsWith('/') || isFinal(path)) return;
+    return `leads to ${path}, which ${find(path) || listPaths.has(plain(path)) ? 'leads further: name the last address' : 'is no page and no file'}`;
   };
   return Object.entries(redirects).flatMap(([source, target]): [string, string][] => {
     const fault = faultOf(source, target);
@@ -71,8 +72,10 @@ export async function writeForHosts(folder: string): Promise<void> {
     RegExp.escape(source)
       .replace(/\\\/\\\*$/, '(?:/|$$)')
       .replaceAll('"', '\\"');
+  // A query stands before a fragment.
+  const withQuery = (target: string) => (target.includes('?') ? target : target.replace(/(?=#|$)/, () => '$is_args$args'));
   const ofNginx = redirects.map(
-    ([source, target]) => `"~*^${pattern(source)}${source.endsWith('/*') ? '' : '/?$'}" "${target}";\n`,
+    ([source, target]) => `"~*^${pattern(source)}${source.endsWith('/*') ? '' : '/?$'}" "${withQuery(target)}";\n`,
   );
   await writeFile(
     join(folder, '_redirects'),

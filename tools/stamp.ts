@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
 /** The files that a build depends on. `node_modules` is excluded below: the editor installs its packages in `tools/editor`. */
 const sources = [
-  ...['{app,art/masters,content,forms,public,tools}/**', 'art/mark.svg', 'server/{env-file,site-address}.ts'],
+  ...['{app,art/masters,content,forms,public,public/.*,tools}/**', 'art/mark.svg', 'server/{env-file,site-address}.ts'],
   ...['package.json', 'package-lock.json', 'vite.config.ts'],
 ];
 
@@ -20,7 +20,8 @@ function digestOfSources(): string {
   );
   for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
     digest.update(`${relative(root, path)}\n`).update(readFileSync(path));
-  const isSetting = ([name, value]: [string, unknown]) => value !== '' && /^(VITE_.*|SITE_URL|BASE_PATH)$/.test(name);
+  const isSetting = ([name, value]: [string, unknown]) =>
+    name === 'INDEX' ? value === 'off' : value !== '' && /^(VITE_.*|SITE_URL|BASE_PATH)$/.test(name);
   const settings = Object.entries(process.env).filter(isSetting);
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
 }

@@ -71,8 +71,8 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
               <p key={line}>{line}</p>
             ))}
             {state === 'failure' && <p>{help}</p>}
+            {receipt && <ReceiptLinks reference={receipt.reference} />}
           </div>
-          {receipt && <ReceiptLinks reference={receipt.reference} />}
           {over && receipt ? (
             <>
               {children}

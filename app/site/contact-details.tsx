@@ -25,7 +25,7 @@ export function ContactDetails({ office = false }: { office?: boolean }) {
       {words.chat && (
         <Detail name={words.chat.label}>
           <a href={words.chat.href} rel="me noopener">
-            {words.chat.number}
+            {words.chat.address}
           </a>
         </Detail>
       )}

@@ -12,9 +12,11 @@ const root = fileURLToPath(new URL('../../content/en/', import.meta.url));
 const files = globSync('**/*.yaml', { cwd: root }).filter(name => name !== 'promises.yaml');
 const sources = files.map(name => ({ name, text: readFileSync(root + name, 'utf8').replaceAll('{replyWithin}', replyWithin) }));
 const said = sources.flatMap(({ name, text }) =>
-  textsOf(parse(text)).texts.flatMap(({ where, text }) =>
-    sentences(text.replace(/\{promise\.\w+\}/g, '').trim()).map(sentence => ({ at: `${name} ${where}`, sentence })),
-  ),
+  textsOf(parse(text))
+    .texts.filter(({ where }) => !where.endsWith('source'))
+    .flatMap(({ where, text }) =>
+      sentences(text.replace(/\{promise\.\w+\}/g, '').trim()).map(sentence => ({ at: `${name} ${where}`, sentence })),
+    ),
 );
 
 /**

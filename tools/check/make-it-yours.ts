@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { analytics } from '../../content/agency.ts';
-import { services } from '../../content/menus.ts';
-import { technologies } from '../../content/technologies.ts';
+import { endOnMistakes } from '../../server/texts-error.ts';
 import { recolor } from '../brand/hue.ts';
 import { color } from '../brand/tokens.ts';
 
@@ -13,8 +11,14 @@ import { color } from '../brand/tokens.ts';
  * docs/make-it-yours.md that changes it. Exits with 1 while there are such lines. A line that is right for your agency, too, may stay.
  */
 
+const [{ analytics }, { services }, { technologies }] = await Promise.all([
+  import('../../content/agency.ts'),
+  import('../../content/menus.ts'),
+  import('../../content/technologies.ts'),
+]).catch(endOnMistakes);
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const digest = (word: string) => createHash('sha256').update(word).digest('hex').slice(0, 10);
+const digest = (word: string | Buffer) => createHash('sha256').update(word).digest('hex').slice(0, 10);
 
 /** Digests of the first agency's name, city, region, postal code, street and host. Only the two `agency.yaml` files may contain these. */
 const names = new Set(['2f1e83d30f', 'e261391dc6', 'c02956973c', '634fdbca94', '44a251a691', '4097889236']);
@@ -68,6 +72,10 @@ const found: Record<string, string[]> = {
   '1. Name, contact data, city, map': search('content/**/*.yaml', isName),
   '1. Contact data that reaches nobody': search('content/agency.yaml', line => /\.example\b|-example$|00000 00000/.test(line)),
   '2. Colors': await vermilionPictures(),
+  '3. Logo': digest(readFileSync(`${root}art/mark.svg`)) === '71fd9dc9d4' ? ['art/mark.svg is the mark of the first agency'] : [],
+  '4. What This Site says of the first agency’s work': search('content/{en/this-site.yaml,recorded.json}', line =>
+    /November 2026|"paints"/.test(line),
+  ),
   '4. Counts of pages, written in words': search(texts, line => /\beight services\b|\bSeven more\b|\b27 technology\b/.test(line)),
   '4. What you struck, in other texts': search(texts, line => !isSource(line) && namesStruck(line)),
   '5. What speaks of a country': search(speaking, line => country.test(line) && !isSource(line)),

@@ -10,6 +10,9 @@ type Measured = {
   before?: string;
 };
 
+/** A staging copy counts no visits (requirement S9). */
+const counting = () => (process.env.INDEX === 'off' ? undefined : analytics);
+
 /** How each service is told of pages and sent forms. */
 const services: Record<Analytics['service'], (analytics: Analytics) => Measured> = {
   // The script follows pushState and popstate by itself. `q` keeps calls until it runs; `o` starts the scripts that a site has of its own.
@@ -43,7 +46,7 @@ const services: Record<Analytics['service'], (analytics: Analytics) => Measured>
  * The tags that count visits; '' if nothing does. They are in the document, because the page's policy lets no script add another one
  * (`require-trusted-types-for`), and after the app, so that its start does not wait.
  */
-export function measuringTags(set: Analytics | undefined = analytics): string {
+export function measuringTags(set: Analytics | undefined = counting()): string {
   if (!set) return '';
   const { attributes, goal, before = '' } = services[set.service](set);
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
@@ -52,7 +55,7 @@ export function measuringTags(set: Analytics | undefined = analytics): string {
 }
 
 /** The origins of the service that counts visits: first that of its script, then, if it is another one, that which the script reports to. */
-export function measuringOrigins(set: Analytics | undefined = analytics): string[] {
+export function measuringOrigins(set: Analytics | undefined = counting()): string[] {
   const addresses = [set?.script, set?.service === 'GoatCounter' && set.site].filter(Boolean) as string[];
   return [...new Set(addresses.map(address => new URL(address).origin))];
 }

@@ -120,8 +120,9 @@ for (const id of formIds) {
     await expectStored(site, id, message);
     const reference = await storedReference(site, message);
     await expect(alertOf(page, id).locator('p')).toHaveText([success, receiptLine(reference), keepReference, reply]);
-    // The accessibility tree has the reference once, although the screen shows it letter by letter.
-    expect((await page.locator('body').ariaSnapshot()).split(reference)).toHaveLength(2);
+    // The accessibility tree has the reference once, although the screen shows it letter by letter. A link's address may have it too.
+    const spoken = (await page.locator('body').ariaSnapshot()).replace(/\/url: .*/g, '');
+    expect(spoken.split(reference)).toHaveLength(2);
     await expect.poll(() => lights(page)).toEqual(['full']);
     // The reference does not break on the narrowest screen, and can be copied.
     await page.setViewportSize({ width: 320, height: 740 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { language } from '../../../content/language.ts';
@@ -15,7 +16,9 @@ export function describeDocument(html: string, page: RenderedPage): string {
   return html.replace('</body>', () => `<script type="application/ld+json">${data}</script></body>`);
 }
 
-/** Writes sitemap, llms.txt, robots.txt and security.txt. */
+const securityPath = '/.well-known/security.txt';
+
+/** Writes sitemap, llms.txt, robots.txt and, unless the agency has its own, security.txt. */
 export async function publishForMachines(client: string, pages: readonly RenderedPage[]): Promise<void> {
   const files = [
     ['/sitemap.xml', sitemap(pages)] as const,
@@ -25,7 +28,7 @@ export async function publishForMachines(client: string, pages: readonly Rendere
       ? []
       : ([
           ['/robots.txt', robots()],
-          ['/.well-known/security.txt', securityText(new Date())],
+          ...(existsSync(`public${securityPath}`) ? [] : [[securityPath, securityText(new Date())] as const]),
         ] as const)),
   ];
   for (const [path, content] of files) {
