@@ -100,7 +100,14 @@ export const factsSchema = part('The agency: facts, prices, people', {
   social: list('Social profiles', part('Profile', { network: text('Network', 30), href: webAddress('Address') }), [1, 8]),
   whatsapp: v.optional(patterned('WhatsApp', /^https:\/\/wa\.me\/\d+$/, 'be such as https://wa.me/910000000000')),
   booking: v.optional(webAddress('The page on which a visitor chooses a time for a call')),
-  files: v.optional(v.pipe(v.boolean('has to be true or false'), v.title('Receipts offer a mail with files'))),
+  // The editor would write a boolean into each file that it saves.
+  files: v.optional(
+    v.pipe(
+      oneOf('Receipts offer a mail with files', ['on', 'off'], 'is neither on nor off'),
+      v.transform(choice => choice === 'on'),
+    ),
+    'off',
+  ),
   reviews: v.optional(
     list(
       'Reviews',
@@ -136,7 +143,7 @@ export const factsSchema = part('The agency: facts, prices, people', {
         name: text('Name', 60),
         role: text('Role', 60),
         sentence: v.optional(text('Sentence', 160)),
-        href: v.optional(webAddress('The link of the name')),
+        href: v.optional(webAddress('Web address')),
         photo: v.optional(
           v.pipe(
             text('Photo', 80, {

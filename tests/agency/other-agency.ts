@@ -34,7 +34,7 @@ export const facts = {
   ],
   whatsapp: 'https://wa.me/49000000000',
   booking: 'https://calendar.example/kiln-quay',
-  files: true,
+  files: 'on',
   reviews: [{ name: 'Clutch', href: 'https://clutch.example/kiln-quay', date: '2026-11-02' }],
   siteUrl: 'https://kilnandquay.example',
   currency: 'EUR',

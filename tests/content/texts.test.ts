@@ -105,7 +105,7 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
     /^reviews:\n(?: .*\n)+|^(?=siteUrl:)/m,
     `reviews: [{ ${clutch}, date: 2026-13-02 }]\n`,
   ],
-  ['files has to be true or false: “yes”', '/agency', /^files: .*\n|^(?=siteUrl:)/m, 'files: yes\n'],
+  ['files is neither on nor off: “yes”', '/agency', /^files: .*\n|^(?=siteUrl:)/m, 'files: yes\n'],
   ['has a sign without width', 'home', /badge: T/, 'badge: \u200bT'],
   ['has a letter that is not in Unicode’s form NFC', 'home', /badge: T/, 'badge: \u0958'],
   ['statement.badge is empty', 'home', /badge: .*/, 'badge:'],
