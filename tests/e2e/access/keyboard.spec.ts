@@ -118,15 +118,11 @@ test('E1, E2, D5: the estimate popup gives way to the keyboard', async ({ page }
   await expect.poll(async () => (await stopAt(page))?.shown).toBe(true);
   await page.keyboard.type('still here');
   await expect(field).toHaveValue('still here');
-  let stops = 0;
-  for (; stops < 14; stops += 1) {
+  // The focus needs a moment to enter the map, which is a document of its own.
+  for (let stop = 1; stop <= 14; stop++) {
     await page.keyboard.press('Tab');
-    const stop = await stopAt(page);
-    // The focus has left the page.
-    if (!stop) break;
-    await expect.poll(async () => (await stopAt(page))?.shown, stop.what).toBe(true);
+    await expect.poll(async () => (await stopAt(page))?.shown, `stop ${stop}`).toBe(true);
   }
-  expect(stops).toBeGreaterThan(8);
 
   // The popup comes back 15 s after the last key.
   await page.clock.fastForward(15_000);
