@@ -20,7 +20,9 @@ SPREAD = {'normal': .12, 'albedo': .06, 'light': .05}
 SHADOW_COLOR = np.array([.045, .060, .075], np.float32)  # BGR: a warm black
 # The shadow's opacity far away, where the machine blocks only a little of the sky. What is below this value is noise.
 SHADOW_FLOOR = .012
-LOBE = 61  # the diameter of the disc that closes a shadow's outline, in 150ths of the frame's width
+# The diameter of the disc that closes a shadow's outline, in 150ths of the frame's width. Where machines stand beside each other, a large
+# disc would fill the light ground between them.
+LOBE, LOBE_BESIDE = 61, 5
 NIGHT_SHADOW = .25
 # The share of the machine's light that the dark ground mirrors, and the distance, in frame widths, at which it falls to about a third.
 MIRROR, MIRROR_REACH = .5, .06
@@ -64,10 +66,10 @@ def shifted(image, dx, dy):
     return np.roll(image, (dy, dx), (0, 1))
 
 
-def soften(shadow, covered):
+def soften(shadow, covered, lobe):
     """The shadow's opacity at full size, H x W: smooth, zero before the frame's edge."""
     height, width = covered.shape
-    shadow = cv2.resize(joined(cv2.medianBlur(shadow, 5)), (width, height), interpolation=cv2.INTER_CUBIC)
+    shadow = cv2.resize(joined(cv2.medianBlur(shadow, 5), lobe), (width, height), interpolation=cv2.INTER_CUBIC)
     distance = cv2.distanceTransform((1 - covered).astype(np.uint8), cv2.DIST_L2, 5) / width
     # The shadow continues under the objects, so that even the narrowest blur adds no light from there.
     levels = [cv2.GaussianBlur(shadow, (0, 0), sigma * width / 1200) for sigma in (6, 10, 16, 24)]
@@ -79,13 +81,13 @@ def soften(shadow, covered):
     return np.clip((soft - SHADOW_FLOOR) / (1 - SHADOW_FLOOR), 0, 1) * edge_fade(height, width)
 
 
-def joined(shadow):
+def joined(shadow, lobe):
     """Joins the shadows of two lamps into one: fills the dip between them in the outline."""
     height, width = shadow.shape
     small = cv2.resize(shadow, (150, round(150 * height / width)), interpolation=cv2.INTER_AREA)
-    small = cv2.copyMakeBorder(small, LOBE, LOBE, LOBE, LOBE, cv2.BORDER_CONSTANT, value=0)
-    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (LOBE, LOBE))
-    closed = cv2.morphologyEx(cv2.GaussianBlur(small, (0, 0), 1.5), cv2.MORPH_CLOSE, disc)[LOBE:-LOBE, LOBE:-LOBE]
+    small = cv2.copyMakeBorder(small, lobe, lobe, lobe, lobe, cv2.BORDER_CONSTANT, value=0)
+    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (lobe, lobe))
+    closed = cv2.morphologyEx(cv2.GaussianBlur(small, (0, 0), 1.5), cv2.MORPH_CLOSE, disc)[lobe:-lobe, lobe:-lobe]
     closed = cv2.resize(cv2.GaussianBlur(closed, (0, 0), 2), (width, height), interpolation=cv2.INTER_CUBIC)
     return np.maximum(shadow, closed)
 
@@ -127,7 +129,7 @@ def developed(folder, job):
     covered = index[..., 0] > .5
     if job['view'] == 'part':
         return picture, covered
-    shadow = soften(read(folder, 'shadow')[..., 3], covered)[..., None]
+    shadow = soften(read(folder, 'shadow')[..., 3], covered, LOBE_BESIDE if job['beside'] else LOBE)[..., None]
     if job['night']:
         shown = reflection(read(folder, 'mirror'), covered)
         picture = over(picture, shown)
@@ -145,9 +147,17 @@ def main(folder, out, masters):
             picture = pasted(picture, base, job['box'])
         else:
             picture = patch(picture, covered, (base, master(masters, job, '-plate', picture.shape)), job['box'])
+    picture = cropped(picture, job['crop'])
     grain = (np.random.default_rng(1).random(picture.shape[:2] + (3,)) - .5) / 255  # keeps smooth gradients from banding at 8 bits
     picture[..., :3] += grain
     cv2.imwrite(out, np.round(np.clip(picture, 0, 1) * 255).astype(np.uint8), [cv2.IMWRITE_WEBP_QUALITY, 96])
+
+
+def cropped(picture, crop):
+    """The rectangle of the picture: left, top, right, bottom in fractions of the frame."""
+    height, width = picture.shape[:2]
+    left, top, right, bottom = (round(part * side) for part, side in zip(crop, (width, height, width, height)))
+    return picture[top:bottom, left:right]
 
 
 def master(folder, job, variant, shape):

@@ -6,12 +6,16 @@ PAPER, CERAMIC, INK, ACCENT = '#F3EFE7', '#EDE8DE', '#15161A', '#FF3C05'
 # Bump strengths above 0.02 look like noise at the size that the site shows.
 FINISHES = {
     'ceramic': dict(color=CERAMIC, roughness=.42, coat=.25, coat_roughness=.25, bump=.016),
+    'backlit': dict(color=CERAMIC, roughness=.42, coat=.25, coat_roughness=.25, bump=.016),
     'clay': dict(color='#DAD2C4', roughness=.5, coat=.1, bump=.016),
+    'bisque': dict(color='#E6DFD2', roughness=.7, specular=.3),
     'stone': dict(color='#A59D90', roughness=.5, coat=.1, bump=.016),
     'slate': dict(color='#57534E', roughness=.48, coat=.1, bump=.016),
     'ink': dict(color=INK, roughness=.38, coat=.15, coat_roughness=.3, bump=.012),
     'print': dict(color=INK, roughness=.6),
     'accent': dict(color=ACCENT, roughness=.46, specular=.25, coat=.12, coat_roughness=.22, bump=.012),
+    'backlit accent': dict(color=ACCENT, roughness=.46, specular=.25, coat=.12, coat_roughness=.22, bump=.012),
+    'wire': dict(color=INK, roughness=.6),
     'paper': dict(color='#FBF8F1', roughness=.8, specular=.2),
     'aluminium': dict(color='#C9C6C0', roughness=.3, metallic=1),
     'spun aluminium': dict(color='#D9D6D0', roughness=.26, metallic=1, anisotropic=.75),
@@ -29,6 +33,9 @@ FINISHES = {
 # Changes at night: displays shine in a dim warm white, and the accent shines a little, because the lamps leave it half in the shade.
 NIGHT = {
     'accent': dict(emission=.14),
+    'wire': dict(color='#D9B98C', emission=.5),
+    'backlit': dict(color='#E9CDA2', emission=.26),
+    'backlit accent': dict(emission=.34),
     'screen': dict(color='#1A140D', roughness=.12, coat_roughness=.08, emission=.5),
     'matt screen': dict(color='#1A140D', emission=.5, roughness=.5, specular=.06),
     'pilot': dict(color='#FFA34A', emission=6),

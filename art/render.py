@@ -33,6 +33,7 @@ if hasattr(scene, 'WINDOW'):
     studio.look_at(*scene.WINDOW, width, height)
 else:
     place = studio.frame(width, height, **getattr(scene, 'FRAMING', {}))
+place = place[0], place[1] * getattr(scene, 'AWAY', 1)
 box = None
 if variant:
     moving = studio.solids('part')
@@ -52,6 +53,7 @@ if variant:
 if hasattr(scene, 'places'):
     studio.note(folder, 'places', scene.places())
 view = variant or getattr(scene, 'VIEW', '')
-studio.note(folder, 'job', {'scene': base, 'view': view, 'box': box, 'night': night})
+job = {'scene': base, 'view': view, 'box': box, 'night': night, 'beside': getattr(scene, 'BESIDE', False)}
+studio.note(folder, 'job', {**job, 'crop': getattr(scene, 'CROP', (0, 0, 1, 1))})
 studio.shoot(folder, place, int(samples), view, night, box)
 print(f'{name}: {width} px, {samples} samples, {time.time() - start:.0f} s')

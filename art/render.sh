@@ -1,5 +1,6 @@
 #!/bin/sh
-# Renders one picture: art/render.sh NAME [WIDTH] [SAMPLES] [OUT]. By default: full size, 80 samples, into masters/.
+# Renders one picture: art/render.sh NAME [WIDTH] [SAMPLES] [OUT]. By default: full size, 80 samples, into masters/ or, for work-NAME,
+# into ../content/work/.
 # NAME is the name of a scene, then -plate, -part, -seated or nothing, then -night or nothing. `art/render.sh all` renders every master.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -14,7 +15,10 @@ if [ "$1" = all ]; then
   done
   exit
 fi
-name=$1 width=${2:-0} samples=${3:-80} out=${4:-$here/masters/$1.webp}
+name=$1 width=${2:-0} samples=${3:-80} out=$here/masters/$1.webp
+# The pictures of works stand beside the facts of the works.
+case $name in work-*) out=$here/../content/work/${name#work-}.webp ;; esac
+out=${4:-$out}
 passes=$(mktemp -d)
 trap 'rm -r "$passes"' EXIT
 export PYTHONDONTWRITEBYTECODE=1

@@ -11,6 +11,7 @@ from mathutils import Euler, Matrix, Vector
 from materials import material
 
 _frames = [Matrix()]
+_bevels = [1]
 
 
 @contextmanager
@@ -21,6 +22,16 @@ def placed(at=(0, 0, 0), turn=(0, 0, 0)):
         yield
     finally:
         _frames.pop()
+
+
+@contextmanager
+def sharp():
+    """Makes plates without bevels inside the block."""
+    _bevels.append(0)
+    try:
+        yield
+    finally:
+        _bevels.pop()
 
 
 def rounded(width, depth, radius, x=0, y=0, steps=16):
@@ -53,7 +64,7 @@ def plate(outlines, bottom, top, material_name, bevel=.025, at=(0, 0, 0), turn=(
     Turns a filled curve into a mesh, which gives clean bevels around holes; boolean cuts do not.
     """
     height = top - bottom
-    bevel = min(bevel, height * .49)
+    bevel = min(bevel, height * .49) * _bevels[-1]
     curve = bpy.data.curves.new('plate', 'CURVE')
     curve.dimensions, curve.fill_mode = '2D', 'BOTH'
     curve.extrude, curve.bevel_depth, curve.offset, curve.bevel_resolution = height / 2 - bevel, bevel, -bevel, steps

@@ -26,7 +26,7 @@ def clear():
 
 
 def solids(role=None):
-    """Every object that a scene has made, or only the objects with the given role: 'part', 'guide' or 'follows'."""
+    """Every object that a scene has made, or only the objects with the given role: 'part', 'guide', 'follows' or 'stencil'."""
     return [made for made in bpy.data.objects if made.type == 'MESH' and (not role or made.get(role))]
 
 
@@ -130,12 +130,14 @@ def shoot(folder, place, samples, view='', night=False, box=None):
         made.pass_index = 1 + index % 32000
         made.visible_camera = made.visible_diffuse = made.visible_glossy = made in shown
         made.is_holdout = view == 'part' and made not in moving
+        if made.get('stencil'):
+            made.is_holdout, made.visible_diffuse, made.visible_glossy, made.visible_shadow = True, False, False, False
     floor.visible_camera = False
     _render(folder, samples, 100, BEAUTY_PASSES)
     if view == 'part':
         return
     for made in objects:
-        made.visible_camera = False
+        made.visible_camera = bool(made.get('stencil'))  # no shadow shows through a stencil
     floor.visible_camera = floor.is_shadow_catcher = True
     _only(box, around=.06)  # room for the blurs
     _render(folder, samples // 2, 50, {'shadow': 'Image'})  # the blurs of denoise.py replace the other half
