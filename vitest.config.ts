@@ -9,7 +9,7 @@ const onPostgres = [
 ];
 
 /** Tests that mock modules; other tests in the same process would get the mocks too. */
-const replacing = ['tools/postbuild/social/card.test.ts', 'tests/intake/hostile-clients.test.ts'];
+const replacing = ['tools/postbuild/social/card.test.ts', 'tests/intake/hostile-clients.test.ts', 'tests/content/works.test.ts'];
 /** Folders whose tests leave nothing behind in their process, so that all of them can share one process and its imported modules. */
 const folders = ['{app,forms,server,tools}', 'tests/{content,deploy,follow-up,intake,search,security}'];
 const pure = globSync(

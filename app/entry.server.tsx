@@ -6,7 +6,7 @@ import { Document } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
 import { AnswerHead, LinkedPageHead } from './head.tsx';
 import type { Count, Description, Kind } from './kind.ts';
-import { PathContext } from './navigation/current-path.ts';
+import { type Elsewhere, ElsewhereContext, PathContext } from './navigation/current-path.ts';
 import { loadKind } from './navigation/load-page.ts';
 import { type KindName, kinds } from './page-kinds.ts';
 
@@ -45,16 +45,17 @@ async function read({ name, path, key }: Entry, count: Count | undefined) {
   const { build } = kinds[name] as Kind;
   if (!build) throw new Error(`${name} has no half for the build.`);
   if ('answer' in build) {
-    const props = build.answer.load(key as never);
+    const props: object & { elsewhere?: Elsewhere } = build.answer.load(key as never);
     return { props, head: <AnswerHead {...build.answer.head(props)} />, description: undefined };
   }
   const { load, describe } = build.linked;
-  const props = await load(key as never, count);
+  const props: object & { elsewhere?: Elsewhere } = await load(key as never, count);
   const described = await describe(props, key as never);
   const description: Description = {
     link: { name: described.title, about: described.meta.description },
     section: sections.studio,
     schema: { type: 'WebPage' },
+    elsewhere: props.elsewhere,
     ...described,
   };
   return { props, head: <LinkedPageHead {...description} path={path} />, description };
@@ -71,9 +72,11 @@ export async function render(entry: Entry, count?: Count): Promise<Rendered> {
   const { prelude } = await prerender(
     <Document page={{ name, path, props }} head={head}>
       <PathContext value={path}>
-        <Frame ending={Ending && <Ending {...props} />}>
-          <Shown {...props} />
-        </Frame>
+        <ElsewhereContext value={props.elsewhere}>
+          <Frame ending={Ending && <Ending {...props} />}>
+            <Shown {...props} />
+          </Frame>
+        </ElsewhereContext>
       </PathContext>
     </Document>,
     // With the default, React moves a large Suspense boundary to the end of the document, and needs a script to move it back.

@@ -1,5 +1,7 @@
 import { agency } from '../content/agency.ts';
 import { language } from '../content/language.ts';
+import * as words from '../content/note-page.ts';
+import { feedPath } from '../content/pages.ts';
 import { visualNames } from '../content/sharing.ts';
 import type { PageMeta } from '../content/types.ts';
 import type { Description } from './kind.ts';
@@ -7,14 +9,16 @@ import { absolute } from './navigation/address.ts';
 import { socialImage } from './social-image.ts';
 
 /** The head of a linked page: title, description, canonical URL and Open Graph data. */
-export function LinkedPageHead({ meta: { title, description }, card, path }: Description & { path: string }) {
+export function LinkedPageHead({ meta, card, path, feed, schema }: Description & { path: string }) {
+  const { title, description } = meta;
   const url = absolute(path);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      <meta property="og:type" content="website" />
+      {feed && <link rel="alternate" type="application/atom+xml" href={absolute(feedPath)} title={words.legend} />}
+      <meta property="og:type" content={schema.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={agency.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageKind, PagePath, SitePage } from '../content/pages.ts';
 import type { ServiceSlug } from '../content/services.ts';
 import type { FaqItem, PageMeta } from '../content/types.ts';
+import type { Elsewhere } from './navigation/current-path.ts';
 import type { Card } from './social-image.ts';
 
 /** A page in the terms of schema.org, for search engines. */
@@ -9,10 +10,14 @@ export type PageSchema = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage';
   /** Questions that the page answers. */
   questions?: readonly FaqItem[];
-  /** The steps of the page's breadcrumb (requirement D9): the places on Home that list the page, from the larger to the smaller. */
-  listedIn?: readonly { name: string; anchor: `/#${string}` }[];
+  /** The steps of the page's breadcrumb (requirement D9): the places that list the page, from the larger to the smaller. */
+  listedIn?: readonly { name: string; anchor: `/#${string}` | PagePath }[];
+  /** A note: its days (ISO 8601), its author if that is a person, and the services that it is about. */
+  article?: { published: string; changed?: string | undefined; author?: string | undefined; services: readonly ServiceSlug[] };
   /** The offered service. A technology page offers work with the technology. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
+  /** The work that the page shows, with the path of its picture on its host. */
+  work?: { name: string; services: readonly ServiceSlug[]; finished: string; picture: string };
   /** The heading of the list of all services, if the page has this list. */
   catalog?: string;
 };
@@ -41,10 +46,15 @@ export type Description = {
   link: { name: string; about: string };
   /** The section of llms.txt that lists the page. */
   section: string;
-  /** The file of the page's texts below `content/en/`, without extension. The date of the page is the last change of this file. */
-  file: string;
+  /** The file or files of the page's texts below `content/en/`, without extension. Their last change is the date of the page. */
+  file: string | readonly string[];
   card: Card;
   schema: PageSchema;
+  /** The day of the page's last change (ISO 8601), if its content states one. Otherwise git knows it. */
+  changed?: string;
+  /** Whether the head names the feed of notes. */
+  feed?: boolean;
+  elsewhere?: Elsewhere | undefined;
 };
 
 /** A kind's description of a page. By default, links show title and description, and llms.txt lists the page in the section `studio`. */

@@ -1,3 +1,4 @@
+import { others } from 'virtual:languages';
 import { about, cardLegend as aboutLegend } from '../content/about.ts';
 import { agency, office } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
@@ -13,13 +14,20 @@ import { legend as thisSiteLegend } from '../content/this-site.ts';
 import { formIds, forms, sentPath } from '../forms/index.ts';
 import { homePictures } from './home/pictures.ts';
 import { answer, type Kind, linked } from './kind.ts';
+import type { Elsewhere } from './navigation/current-path.ts';
+import { noteKinds } from './notes/kinds.ts';
 import { loadPrivacy } from './privacy/load-privacy.ts';
 import { loadServicePage } from './service/load-service.ts';
 import { loadTechnologyPage } from './technology/load-technology.ts';
 import { loadThisSite } from './this-site/load-this-site.ts';
+import { workKinds } from './work/kinds.ts';
+import { workLinks } from './work/load-work.ts';
 
 /** Replaces the closing call, with nothing, below a page that has a form or answers a sent form. */
 const noEnding = async () => () => null;
+
+/** For a page that answers at any address: Home in each other language. */
+const homeElsewhere: Elsewhere = /* @__PURE__ */ Object.fromEntries(others.map(({ code }) => [code, '/']));
 
 /**
  * The registry of page kinds: everything that depends on the kind of a page. `content/pages.ts` has the addresses. Routes,
@@ -52,7 +60,7 @@ export const kinds = {
     { at: single.about.path, Component: () => import('./about/about-page.tsx').then(page => page.AboutPage) },
     import.meta.env.SSR
       ? {
-          load: () => about,
+          load: () => ({ ...about, works: workLinks() }),
           describe: ({ meta, heading, intro }) => ({
             meta,
             title: heading,
@@ -162,6 +170,12 @@ export const kinds = {
       : undefined,
   ),
 
+  // Without works a build has neither their pages nor anything of them (requirement S4).
+  ...(import.meta.env.WORKS ? workKinds : ({} as typeof workKinds)),
+
+  // Without notes a build has neither their pages nor anything of them (requirement S5).
+  ...(import.meta.env.NOTES ? noteKinds : ({} as typeof noteKinds)),
+
   /** The page about this site, with the site's own figures (requirement S1). It comes after the pages that these figures count. */
   'this-site': linked(
     'this-site',
@@ -219,7 +233,7 @@ export const kinds = {
             { path: '/problem', key: answers.problem },
             { path: '/follow-up', key: answers.followUp },
           ],
-          load: words => words,
+          load: words => ({ ...words, elsewhere: homeElsewhere }),
           head: words => words,
         }
       : undefined,
@@ -229,7 +243,11 @@ export const kinds = {
   'not-found': answer(
     { Component: () => import('./answers/not-found.tsx').then(page => page.NotFound) },
     import.meta.env.SSR
-      ? { pages: [{ path: '/404', key: undefined }], load: () => ({}), head: () => answers.notFound }
+      ? {
+          pages: [{ path: '/404', key: undefined }],
+          load: (): { elsewhere: Elsewhere; broken?: boolean } => ({ elsewhere: homeElsewhere }),
+          head: () => answers.notFound,
+        }
       : undefined,
   ),
 } satisfies Record<PageKind, Kind> & Record<string, Kind>;

@@ -1,9 +1,13 @@
-/** The visual next to the title: a rendered picture, a technology's mark on a key, the agency's mark, or a drawn map of its office. */
+/**
+ * The visual next to the title: a rendered picture, a technology's mark on a key, the agency's mark, a drawn map of its office, or the
+ * picture of a work, a file in `content/work/`.
+ */
 export type Visual =
   | { kind: 'picture'; name: string }
   | { kind: 'key'; mark: string; tint: string }
   | { kind: 'mark' }
-  | { kind: 'office' };
+  | { kind: 'office' }
+  | { kind: 'work'; file: string };
 
 /** The text and visual of a page's social image. */
 export type Card = { legend: string; title: string; text?: string; visual: Visual };

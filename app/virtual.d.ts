@@ -53,8 +53,16 @@ interface ImportMetaEnv {
   /** Whether the site has the estimate popup, and whether a service counts visits (`estimate` and `analytics` in `content/agency.yaml`). */
   readonly ESTIMATE: boolean;
   readonly MEASURED: boolean;
+  /** Whether the site has works and notes. A development server may get one at any time, so there both are set (`tools/vite/`). */
+  readonly WORKS: boolean;
+  readonly NOTES: boolean;
   /** The values of the settings `VITE_…_ENDPOINT`, by form (vite.config.ts). Unit tests have none. */
   readonly ENDPOINTS?: { readonly [id in import('../forms/types.ts').FormId]?: string };
+}
+
+declare module 'virtual:note-bodies' {
+  /** The text of each note, by slug. */
+  export const bodies: { readonly [slug: string]: readonly import('./notes/part.ts').Part[] };
 }
 
 declare module 'virtual:pictures' {
@@ -68,6 +76,12 @@ declare module 'virtual:machines' {
     [slug in import('../content/services.ts').ServiceSlug]?: import('./illustration/machines.ts').MachineLayers;
   };
   export default machines;
+}
+
+declare module 'virtual:work-pictures' {
+  /** The pictures of works, by the name of the file in `content/work/`. */
+  const pictures: { [file: string]: import('./ui/picture.tsx').PictureSource };
+  export default pictures;
 }
 
 declare module 'virtual:photos' {

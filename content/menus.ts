@@ -1,4 +1,4 @@
-import { read } from './read.ts';
+import { namesIn, read } from './read.ts';
 import { serviceRows } from './services.ts';
 import type { TechnologyGroup } from './technologies.ts';
 
@@ -20,3 +20,6 @@ const { technologyGroups: titles } = read('frame');
 export const technologyGroups = (['frontend', 'backend', 'mobile', 'cloud'] as const satisfies readonly TechnologyGroup[]).map(
   id => ({ id, title: titles[id] }),
 );
+
+/** Whether the site shows works. Without one it has neither a page nor a link for them (requirement S4). */
+export const hasWorks = namesIn('/work/').length > 0;

@@ -4,7 +4,7 @@ import { language } from './language.ts';
 import { languageOf } from './languages.ts';
 import { ownerOf, placeNames } from './places.ts';
 import { schemaOf, type TextName, type Texts } from './schema/index.ts';
-import { parse, type Source, sourceOf, TextsError, textFile } from './source.ts';
+import { parse, type Source, sourceOf, TextsError, textFile, textNames } from './source.ts';
 
 const placePattern = /\{([\w.-]+)\}/g;
 
@@ -145,6 +145,10 @@ export function read<N extends TextName>(name: N, code = language.code): Texts<N
   if (!outputs.has(file)) outputs.set(file, outputOf(name, sourceOf(file), code));
   return outputs.get(file) as Texts<N>;
 }
+
+/** The names of the files in a folder of texts, such as `/work/`. A build replaces the call by its result, as it does with `read`. */
+export const namesIn = (folder: '/work/'): string[] =>
+  textNames().flatMap(name => (name.startsWith(folder) ? name.slice(folder.length) : []));
 
 /** Forgets the texts read so far, so that a development server reads changed files again. */
 export const forget = () => outputs.clear();

@@ -11,21 +11,30 @@ export const root = fileURLToPath(new URL('../', import.meta.url));
 /** An error about mistakes in the texts. Its message has a line for each mistake: file, line, field and rule. */
 export class TextsError extends Error {}
 
-/** The path of a language's file of texts, from the project's root. A name that starts with / is of a file that all languages share. */
-export const textFile = (name: string, code = language.code) => `content${name.startsWith('/') ? '' : `/${code}/`}${name}.yaml`;
+/**
+ * The path of a language's file of texts, from the project's root. A name that starts with / is of a file that all languages share. A note
+ * is Markdown, with YAML as its head.
+ */
+export const textFile = (name: string, code = language.code) =>
+  `content${name.startsWith('/') ? '' : `/${code}/`}${name}.${name.startsWith('notes/') ? 'md' : 'yaml'}`;
 
 /** The names of all files of texts that a language has. */
 export const textNames = (code = language.code): string[] =>
-  globSync(`{*.yaml,${code}/**/*.yaml}`, { cwd: `${root}content` })
-    .map(file => file.slice(0, -'.yaml'.length))
+  globSync(`{*.yaml,work/*.yaml,${code}/**/*.yaml,${code}/notes/*.md}`, { cwd: `${root}content` })
+    .map(file => file.replace(/\.\w+$/, ''))
     .map(file => (file.startsWith(`${code}/`) ? file.slice(code.length + 1) : `/${file}`))
     .sort();
 
-export type Source = { text: string; document: Document.Parsed; lines: LineCounter };
+/** `body` is the text below the YAML that begins a note; `bodyLine` is its first line in the file, counted from 0. */
+export type Source = { text: string; document: Document.Parsed; lines: LineCounter; body: string; bodyLine: number };
 
+/** Parses a file: YAML or, if its first line is `---`, YAML up to the next such line and a body below it. */
 export function parse(text: string): Source {
   const lines = new LineCounter();
-  return { text, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines };
+  const [head = text] = /^---\n[\s\S]*?\n---(?:\n|$)/.exec(text) ?? [];
+  const yaml = head.replace(/\n---\n?$/, '\n');
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  return { text, document, lines, body: text.slice(head.length), bodyLine: head.split('\n').length - 1 };
 }
 
 const sources = new Map<string, Source>();

@@ -8,11 +8,13 @@ import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
+import type { WorkLinks } from '../work/load-work.ts';
+import { WorksSection } from '../work/work-links.tsx';
 import styles from './about-page.module.css';
 import { People } from './people.tsx';
 import { WorkSteps } from './work-steps.tsx';
 
-export function AboutPage(content: typeof about) {
+export function AboutPage({ works, ...content }: typeof about & { works: WorkLinks }) {
   const { heading, intro, facts, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle, reviews } =
     content;
   return (
@@ -75,6 +77,7 @@ export function AboutPage(content: typeof about) {
       <Section legend={words.processLegend} title={work.title} intro={work.text} className={styles.work}>
         <WorkSteps steps={work.steps} />
       </Section>
+      {import.meta.env.WORKS && works && <WorksSection {...works} />}
       {commercial.people.length > 0 && (
         <Section legend={words.peopleLegend} title={peopleTitle}>
           <People people={commercial.people} />

@@ -4,9 +4,6 @@ const base = import.meta.env.PAGE_BASE;
 /** Returns the URL path of a page on its host. */
 export const addressOf = (path: string) => base + path.slice(1);
 
-/** Returns a page's path in the site's other languages. A page that the server completes, or shows at any address, gives Home's path. */
-export const pathElsewhere = (path: string) => (/^\/(404|problem|follow-up)$/.test(path) ? '/' : path);
-
 /** The absolute URL of a page or file. At build only. */
 export const absolute = (path: string) => `${import.meta.env.SITE_ADDRESS}${path}`;
 

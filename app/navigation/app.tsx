@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { PathContext } from './current-path.ts';
+import { ElsewhereContext, PathContext } from './current-path.ts';
 import { followLinks } from './follow-links.ts';
 import type { Page } from './load-page.ts';
 import { useKeptVisit } from './replaced.ts';
@@ -18,12 +18,14 @@ export function App({ first, Frame }: AppProps) {
   useEffect(() => followLinks(first, page => startTransition(() => setPage(page))), [first]);
   return (
     <PathContext value={path}>
-      {/* The ending must not have the key of the page, its neighbor in the frame: with equal keys, React would keep both pages. */}
-      <Frame ending={Ending && <Ending key={`below ${path}`} {...props} />}>
-        <Fallback key={path}>
-          <Shown {...props} />
-        </Fallback>
-      </Frame>
+      <ElsewhereContext value={props.elsewhere}>
+        {/* The ending must not have the key of the page, its neighbor in the frame: with equal keys, React would keep both pages. */}
+        <Frame ending={Ending && <Ending key={`below ${path}`} {...props} />}>
+          <Fallback key={path}>
+            <Shown {...props} />
+          </Fallback>
+        </Frame>
+      </ElsewhereContext>
     </PathContext>
   );
 }

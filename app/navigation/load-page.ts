@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { Kind } from '../kind.ts';
 import { type KindName, kinds } from '../page-kinds.ts';
 import { addressOf, dataAddress } from './address.ts';
+import type { Elsewhere } from './current-path.ts';
 
 /** The data that a page's document has for the app, in the element `#page`. */
-export type PageData = { name: KindName; path: string; props: object };
+export type PageData = { name: KindName; path: string; props: object & { elsewhere?: Elsewhere } };
 
 /** The components of a page kind. `Ending` replaces the closing call below the page. */
 type Components = { Component: ComponentType<object>; Ending: ComponentType<object> | undefined };

@@ -5,6 +5,8 @@ import { type ServiceLine, services } from '../../content/menus.ts';
 import { technologyLinks } from '../../content/pages.ts';
 import { faults, levels, reply, shares, working } from '../../content/promises.ts';
 import type { Service } from '../../content/types.ts';
+import { notesOn } from '../notes/load-notes.ts';
+import { workLinks } from '../work/load-work.ts';
 
 const lineProps = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, title, summary, inquiry });
 
@@ -42,5 +44,7 @@ export async function loadServicePage(entry: ServiceLine) {
     levels: content.sections.some(({ kind }) => kind === 'levels') ? levels : undefined,
     picture: pictures[entry.slug],
     technologies,
+    works: workLinks(entry.slug),
+    notes: notesOn(entry.slug),
   };
 }

@@ -6,6 +6,8 @@ import type { TechnologyLink } from '../../content/technologies.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { Illustration } from '../illustration/illustration.tsx';
 import { SharedElement } from '../navigation/shared-element.tsx';
+import type { NoteLinks } from '../notes/load-notes.ts';
+import { NotesOnThis } from '../notes/notes-on-this.tsx';
 import { useInquiryOpen } from '../popups/inquiry.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../sections/feature-grid.tsx';
@@ -17,6 +19,8 @@ import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
+import type { WorkLinks } from '../work/load-work.ts';
+import { WorksSection } from '../work/work-links.tsx';
 import { FirstPiece } from './first-piece.tsx';
 import type { WorkingTerms } from './load-service.ts';
 import { ProcessTimeline } from './process-timeline.tsx';
@@ -38,6 +42,9 @@ type ServicePageProps = {
   picture: PictureSource;
   /** The technologies that the service's sections list. */
   technologies: readonly TechnologyLink[];
+  /** Works that name the service (requirement S4). */
+  works: WorkLinks;
+  notes: NoteLinks;
   /** The next service of the list. */
   next: ServiceLink & { picture: PictureSource };
 };
@@ -49,7 +56,7 @@ const besideLines = '(width >= 64rem) min(50vw, 40rem), (width >= 40rem) 46vw, m
 const isSand = ({ kind }: ServiceSection) => kind === 'technologies' || kind === 'levels';
 
 export function ServicePage(props: ServicePageProps) {
-  const { entry, content, amount, working, reply, levels, picture, technologies } = props;
+  const { entry, content, amount, working, reply, levels, picture, technologies, works, notes } = props;
   const { band, alone, last } = arrange(content.sections);
   const lined = band?.kind !== 'models';
   // A table of levels needs the whole width.
@@ -67,6 +74,8 @@ export function ServicePage(props: ServicePageProps) {
     </Section>
   );
   const end = last.map(further);
+  const middle = alone.map(further);
+  if (import.meta.env.WORKS && works) middle.unshift(<WorksSection key="works" {...works} beside={aside.beside} />);
   return (
     <>
       <article className="article">
@@ -98,9 +107,10 @@ export function ServicePage(props: ServicePageProps) {
         >
           <ProcessTimeline steps={content.steps} />
         </Section>
-        {alone.map(further)}
+        {middle}
         {paired ? <div className={styles.pair}>{end}</div> : end}
       </article>
+      {notes && <NotesOnThis {...notes} />}
       <PageClosing {...content.closing}>
         <InquiryButton service={entry.inquiry} className="button button--primary">
           {words.consultation}

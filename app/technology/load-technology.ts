@@ -7,6 +7,8 @@ import { weeks } from '../../content/service-page.ts';
 import { type TechnologyLine, type TechnologyLink, technologies } from '../../content/technologies.ts';
 import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
+import { notesOn } from '../notes/load-notes.ts';
+import { workLinks } from '../work/load-work.ts';
 import { indicatorTint } from './tint.ts';
 
 /**
@@ -57,6 +59,9 @@ export async function loadTechnologyPage(line: TechnologyLine) {
     terms: `${content.order.price} ${faults}`,
     /** The technologies that are used with this one. */
     neighbors: technologyLinks(content.worksWith.technologies),
+    /** Works that name the technology (requirement S4). */
+    works: workLinks(technologyKey(line)),
+    notes: notesOn(technologyKey(line)),
     /** The next technology, without `mark`: only the build needs the name of a Devicon. */
     next: await described(next),
   };

@@ -2,6 +2,7 @@ import { services } from '../../content/menus.ts';
 import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import * as words from '../../content/technology-page.ts';
 import { Link } from '../navigation/link.tsx';
+import { NotesOnThis } from '../notes/notes-on-this.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../sections/feature-grid.tsx';
 import { NextPage } from '../sections/next-page.tsx';
@@ -10,6 +11,7 @@ import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
+import { WorksSection } from '../work/work-links.tsx';
 import { LargeCap } from './key-cap.tsx';
 import type { loadTechnologyPage } from './load-technology.ts';
 import { TechnologyGrid } from './technology-grid.tsx';
@@ -17,7 +19,17 @@ import styles from './technology-page.module.css';
 
 type TechnologyPageProps = Awaited<ReturnType<typeof loadTechnologyPage>>;
 
-export function TechnologyPage({ line, groupTitle, content, orders, terms, neighbors, reply }: TechnologyPageProps) {
+export function TechnologyPage({
+  line,
+  groupTitle,
+  content,
+  orders,
+  terms,
+  neighbors,
+  works,
+  notes,
+  reply,
+}: TechnologyPageProps) {
   return (
     <>
       <article className="article">
@@ -46,6 +58,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
         <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
           <FeatureGrid features={content.features} />
         </Section>
+        {import.meta.env.WORKS && works && <WorksSection {...works} beside={aside.beside} />}
       </article>
       <Section
         legend={words.neighborsLegend}
@@ -68,6 +81,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
           )}
         </ul>
       </Section>
+      {notes && <NotesOnThis {...notes} />}
       <PageClosing {...content.closing}>
         <InquiryButton className="button button--primary">{words.discuss}</InquiryButton>
         <p>{reply}</p>

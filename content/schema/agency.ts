@@ -4,14 +4,12 @@ import * as v from 'valibot';
 import { serviceSlugs } from '../services.ts';
 import { sourceAt } from '../source.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { list, number, oneOf, part, patterned, text } from './fields.ts';
+import { day, list, number, oneOf, part, patterned, text } from './fields.ts';
 import { weekSchema } from './opening-hours.ts';
 import { group, words } from './words.ts';
 
 const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most), v.title(title));
 const webAddress = (title: string) => patterned(title, /^https:\/\//, 'begin with https://');
-const date = (title: string) =>
-  patterned(title, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'be a day such as 2026-11-02');
 const digits = 'has to be digits alone, such as 2500';
 /** An amount of money, as a number or a text. The editor shows a text field, because its number field silently turns `2,500` into 500. */
 const amount = (title: string) =>
@@ -27,7 +25,8 @@ const amount = (title: string) =>
 /** The folder of the photos of people. */
 export const photoFolder = join(import.meta.dirname, '..', 'people');
 /** Whether a photo has this name. Letter case counts on every file system: the build may run on another one than the developer's. */
-const isPhoto = (name: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(name) && globSync('*', { cwd: photoFolder }).includes(name);
+export const isPhoto = (name: string) =>
+  /\.(?:jpe?g|png|webp|avif)$/i.test(name) && globSync('*', { cwd: photoFolder }).includes(name);
 
 /** The services that count visits without a cookie. A service with cookies would need a banner of consent, which the site has not. */
 const analyticsServices = ['Plausible', 'Umami', 'GoatCounter'] as const;
@@ -109,11 +108,7 @@ export const factsSchema = part('The agency: facts, prices, people', {
     'off',
   ),
   reviews: v.optional(
-    list(
-      'Reviews',
-      part('Profile', { name: text('Site', 40), href: webAddress('Address'), date: date('Latest review') }),
-      [1, 8],
-    ),
+    list('Reviews', part('Profile', { name: text('Site', 40), href: webAddress('Address'), date: day('Latest review') }), [1, 8]),
   ),
   siteUrl: patterned('Address of the site', /^https:\/\/[^/]+$/, 'be such as https://agency.example'),
   currency: patterned('Currency', /^[A-Z]{3}$/, 'be three capital letters, such as INR'),

@@ -25,6 +25,10 @@ export const text = (title: string, most: number, { least = 1, hint = '' }: Fiel
 export const patterned = (title: string, pattern: RegExp, rule: string, { hint = '' }: FieldHint = {}) =>
   v.pipe(v.string(), v.regex(pattern, `has to ${rule}`), v.title(title), v.description(hint));
 
+/** A day, such as 2026-11-02. */
+export const day = (title: string, told?: FieldHint) =>
+  patterned(title, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'be a day such as 2026-11-02', told);
+
 /** A text of `least` to `most` words. */
 export const counted = (title: string, least: number, most: number, { hint = '' }: FieldHint = {}) =>
   patterned(title, new RegExp(`^\\S+(?:\\s\\S+){${least - 1},${most - 1}}$`, 'u'), `have ${least} to ${most} words`, { hint });

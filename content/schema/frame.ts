@@ -1,4 +1,5 @@
 import { template, text } from './fields.ts';
+import { closing, meta } from './page.ts';
 import { group, words } from './words.ts';
 
 export const frameSchema = words('frame', 'Bar, menus and footer', {
@@ -42,6 +43,16 @@ export const technologyPageSchema = words('technology-page', 'Words of the techn
   gridLabel: 'The name of the grid with a key for each technology, for screen readers.',
   raised: 'On the display beside the keys.',
   next: 'Above the name of the technology that the page leads on to.',
+});
+
+export const notePageSchema = words('note-page', 'Words of the notes’ pages', {
+  meta,
+  noteLegend: ['date'],
+  feed: 'A link to the notes in a format for news readers.',
+  contents: 'Above the list of a note’s headings.',
+  studio: 'The author of a note that names none.',
+  notesOnTitle: 'On the page of a service or a technology that a note names.',
+  closing,
 });
 
 export const sharingSchema = words('sharing', 'Social images and llms.txt', {

@@ -8,6 +8,7 @@ import { formsSchema } from './forms.ts';
 import {
   answersSchema,
   frameSchema,
+  notePageSchema,
   popupsSchema,
   proofLinksSchema,
   servicePageSchema,
@@ -16,11 +17,13 @@ import {
 } from './frame.ts';
 import { homeSchema } from './home.ts';
 import { chatSchema, followUpSchema, mailsSchema, problemsSchema, testSubmissionSchema } from './intake.ts';
+import { noteSchema } from './note.ts';
 import { privacySchema } from './privacy.ts';
 import { redirectsSchema } from './redirects.ts';
 import { serviceSchema } from './service.ts';
 import { technologySchema } from './technology.ts';
 import { thisSiteSchema } from './this-site.ts';
+import { schemaOfWork, workFactsSchema, workPageSchema, workSchema } from './work.ts';
 
 /** The schema of each file of texts, by the name of the file, or by its folder if all files of the folder share a schema. */
 export const schemas = {
@@ -35,12 +38,17 @@ export const schemas = {
   privacy: privacySchema,
   'services/': serviceSchema,
   'technologies/': technologySchema,
+  '/work/': workFactsSchema,
+  'work/': workSchema,
+  'work-page': workPageSchema,
+  'notes/': noteSchema,
   forms: formsSchema,
   frame: frameSchema,
   popups: popupsSchema,
   answers: answersSchema,
   'service-page': servicePageSchema,
   'technology-page': technologyPageSchema,
+  'note-page': notePageSchema,
   'proof-links': proofLinksSchema,
   sharing: sharingSchema,
   problems: problemsSchema,
@@ -52,14 +60,23 @@ export const schemas = {
 
 type Schemas = typeof schemas;
 /** The name of a file of texts, below the folder of its language. */
-export type TextName = Exclude<keyof Schemas, `${string}/`> | `services/${ServiceSlug}` | `technologies/${TechnologyKey}`;
+export type TextName =
+  | Exclude<keyof Schemas, `${string}/`>
+  | `services/${ServiceSlug}`
+  | `technologies/${TechnologyKey}`
+  | `/work/${string}`
+  | `work/${string}`
+  | `notes/${string}`;
+/** The schema of a file, by its name: that of its folder unless the file has one of its own. */
+type SchemaOf<N extends TextName> = N extends keyof Schemas
+  ? Schemas[N]
+  : { [F in keyof Schemas]: N extends `${F}${string}` ? Schemas[F] : never }[Extract<keyof Schemas, `${string}/`>];
 /** The texts of a file, by its name. */
-export type Texts<N extends TextName> = v.InferOutput<
-  N extends keyof Schemas ? Schemas[N] : N extends `services/${string}` ? Schemas['services/'] : Schemas['technologies/']
->;
+export type Texts<N extends TextName> = v.InferOutput<SchemaOf<N>>;
 
 /** Returns the schema of a file of texts. @throws if the file has no schema */
 export function schemaOf(name: string): v.GenericSchema {
+  if (/^\/?work\/./.test(name)) return schemaOfWork(name);
   const schema = (schemas as Readonly<Record<string, v.GenericSchema>>)[name.replace(/(?<=\w\/).*/, '')];
   if (!schema) throw new Error(`content/schema/index.ts names no schema for ${name}`);
   return schema;

@@ -128,6 +128,8 @@ export type WordTypes = {
       about: string;
       contact: string;
       contactShort: string;
+      work: string;
+      notes: string;
       thisSite: string;
       privacy: string;
     };
@@ -217,16 +219,35 @@ export type WordTypes = {
     discuss: string;
     next: string;
   };
+  'note-page': {
+    heading: string;
+    intro: string;
+    legend: string;
+    feed: string;
+    contents: string;
+    by: string;
+    studio: string;
+    published: string;
+    changed: string;
+    belongsTitle: string;
+    notesOnLegend: string;
+    notesOnTitle: string;
+    next: string;
+    discuss: string;
+  };
   sharing: {
     visualNames: {
       picture: string;
       key: string;
       mark: string;
       office: string;
+      work: string;
     };
     sections: {
       studio: string;
+      work: string;
       services: string;
+      notes: string;
     };
   };
   'proof-links': {
@@ -546,5 +567,33 @@ export type WordTypes = {
       samples: string;
       accessibility: string;
     };
+  };
+  'work-page': {
+    own: string;
+    madeFor: string;
+    us: string;
+    finished: string;
+    planned: string;
+    taken: string;
+    people: string;
+    days: string;
+    obstacleLegend: string;
+    obstacleTitle: string;
+    stepsLegend: string;
+    stepsTitle: string;
+    resultLegend: string;
+    resultTitle: string;
+    source: string;
+    quoteLabel: string;
+    sheetLegend: string;
+    sheetTitle: string;
+    services: string;
+    technologies: string;
+    facts: string;
+    otherwiseLegend: string;
+    otherwiseTitle: string;
+    next: string;
+    alikeTitle: string;
+    madeTitle: string;
   };
 };

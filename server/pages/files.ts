@@ -19,6 +19,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml',
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   // A page's data for the running app. Plain text: a browser must never show it as a document.
   '.data': 'text/plain; charset=utf-8',

@@ -74,6 +74,49 @@ export const sayings = {
   tax: 'zzgl. 19 % USt.',
 } satisfies v.InferInput<typeof sayingsSchema>;
 
+/** Its works: two clients and one that is not named. "Hafen Wedel" agreed to be shown, but only as its trade. */
+const agreed = (by: string) => ({ agreed: { by, on: '2026-10-05' } });
+export const works = {
+  'tide-app': {
+    ...{ client: { name: 'Hanse Reederei', href: 'https://hanse.example/' }, ...agreed('Imke Claasen'), finished: '2026-09' },
+    ...{ weeks: { planned: 9, taken: 11 }, team: 3, services: ['mobile-app-development'], technologies: ['mobile/flutter'] },
+    ...{ pictures: ['tide.webp'], figures: [{ value: 41, source: 'https://hanse.example/report', on: '2026-10-01' }] },
+    quote: { name: 'Imke Claasen', ...agreed('Imke Claasen'), photo: 'frauke.webp' },
+  },
+  'ward-plan': {
+    ...{ client: { name: 'Klinik am Deich' }, ...agreed('Ole Brandt'), finished: '2026-05' },
+    ...{ weeks: { planned: 12, taken: 12 }, services: ['stone-cutting', 'software-development'] },
+    ...{ technologies: ['cloud/quarry', 'backend/python'], figures: [{ value: 6, on: '2026-06-01' }] },
+    quote: { name: 'Ole Brandt', ...agreed('Ole Brandt') },
+  },
+  'harbor-gate': {
+    ...{ sector: 'Logistics', ...agreed('Hafen Wedel'), finished: '2025-11', weeks: { planned: 20, taken: 26 } },
+    ...{ services: ['software-development'], technologies: ['backend/java'], figures: [{ value: '1,200', on: '2025-12-01' }] },
+  },
+};
+const workWords = (slug: keyof typeof works) => {
+  const work = works[slug];
+  const name = slug.replace('-', ' ').replace(/^./, first => first.toUpperCase());
+  return {
+    ...{ name, title: `The ${slug.replace('-', ' ')} runs by itself`, sector: 'sector' in work ? work.sector : undefined },
+    summary: `People at the quay waited for ${slug.replace('-', ' ')} data, so they asked for one screen that tells them.`,
+    obstacle: `Nobody knew who kept the list of the ${slug.replace('-', ' ')}.`,
+    steps: ['Ask', 'Draw', 'Fire'].map(title => ({
+      title,
+      text: `${title} first, with the crew of the ${name}.`,
+      result: 'A list',
+    })),
+    figures: [{ unit: 'min', says: `saved on each turn of the ${slug.replace('-', ' ')}`, measured: 'By a clock at the gate.' }],
+    ...('pictures' in work && { pictures: [{ alt: 'A phone at the quay', caption: 'The app on deck.' }] }),
+    ...('quote' in work && { quote: { words: 'They came by boat, & they came on time.', role: 'Owner' } }),
+    otherwise: `We would ask the crew of the ${slug.replace('-', ' ')} sooner.`,
+    meta: {
+      title: `${name} | {agency}`,
+      description: `${name}: who waited at the quay, which three steps we took with the crew, and how many minutes a turn takes since then.`,
+    },
+  };
+};
+
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="currentColor">
   <path d="M2 3h5v18H2zM9 11c5 0 8-3 8-8h6c0 7-6 11-12 11z"/>
   <path class="accent" d="M18 13a5 5 0 1 1 0 10a5 5 0 1 1 0-10z"/>
@@ -162,6 +205,18 @@ export function ImprintPage({ heading, lines }: typeof imprint) {
 }
 `;
 
+/** A note of the other agency, and a draft that nobody may see. */
+const noteHead = `title: What a tide table taught our calendar
+summary: A calendar that knows the tide books no crane that stands in the water, which saved a client two lost mornings.
+author: ${facts.people[1]?.name}
+updated: 2026-11-05
+services: [software-development]
+technologies: [backend/python]`;
+export const ownNotes = {
+  '2026-11-02-tides': `---\n${noteHead}\n---\n\nThe sea keeps hours, see [our imprint](/imprint).\n\n![A race](race.webp "Two bars, one shorter")\n`,
+  '2026-11-03-ferries': `---\n${noteHead}\ndraft: yes\n---\n\nFerries are late.\n`,
+};
+
 /** Changes a file; throws if the change has no effect. */
 export async function edit(copy: ScratchCopy, file: string, change: (text: string) => string): Promise<void> {
   const before = await copy.read(file);
@@ -196,10 +251,17 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   // 1. The facts.
   await copy.write('content/agency.yaml', stringify(facts));
   await copy.write('content/en/agency.yaml', stringify(sayings));
+  for (const folder of ['content/work', 'content/en/work']) await rm(join(copy.folder, folder), { recursive: true, force: true });
+  for (const slug of Object.keys(works) as (keyof typeof works)[]) {
+    await copy.write(`content/work/${slug}.yaml`, stringify(works[slug]));
+    await copy.write(`content/en/work/${slug}.yaml`, stringify(workWords(slug), { lineWidth: 0 }));
+  }
   await copy.write('content/redirects.yaml', '/team.php: /about-us\n/blog/*: /imprint\n/prices.html: /prices.pdf\n');
   await copy.write('public/prices.pdf', '%PDF-1.7');
+  await copy.write('public/.well-known/security.txt', 'Contact: mailto:guard@kilnandquay.example\n');
   await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
   await cp(join(copy.folder, 'art/masters/popup.webp'), join(copy.folder, 'content/people/frauke.webp'));
+  await cp(join(copy.folder, 'art/masters/popup.webp'), join(copy.folder, 'content/work/tide.webp'));
   const office = 'words: /in the north of Germany/, west: 5, east: 15, south: 47, north: 55 }';
   await edit(copy, 'tests/content/specified.ts', text => text.replace(/words: .*\/, west: .* \}/, office));
 
@@ -231,6 +293,9 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
       .replace(/(?<=pageCount = )\d+/, count => String(Number(count) - struckPages.length))
       .replace(/(?<=service: )5500/, '5600'),
   );
+  await rm(join(copy.folder, 'content/en/notes'), { recursive: true });
+  for (const [name, text] of Object.entries(ownNotes)) await copy.write(`content/en/notes/${name}.md`, text);
+  await cp(join(copy.folder, 'art/masters/popup.webp'), join(copy.folder, 'content/notes/race.webp'));
   for (const [file, from, to] of renamed) {
     await edit(copy, `content/en/${file}.yaml`, text => text.replaceAll(from, to));
     await edit(copy, 'tests/content/specified.ts', text => text.replaceAll(`'${from}'`, `'${to}'`));

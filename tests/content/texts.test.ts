@@ -19,7 +19,9 @@ const files = languages.flatMap(({ code }) => textNames(code).map(name => [textF
 
 test('I0: every file has a schema and is right, in every language', () => {
   for (const [file, name, code] of files) expect(() => readText(name, readFileSync(root + file, 'utf8'), code)).not.toThrow();
-  expect([...new Set(files.map(([file]) => file))].sort()).toEqual(globSync('content/**/*.yaml', { cwd: root }).sort());
+  expect([...new Set(files.map(([file]) => file))].sort()).toEqual(
+    globSync('content/**/{*.yaml,notes/*.md}', { cwd: root }).sort(),
+  );
 });
 
 test('a length counts letters as a reader sees them', () => {
@@ -56,7 +58,8 @@ test('the types of the words match the YAML, and a difference is named with file
   });
 });
 
-test.each(files)('%s is written as the editor writes it', (file, name) => {
+const isNote = (name: string) => name.startsWith('notes/');
+test.each(files.filter(([, name]) => !isNote(name)))('%s is written as the editor writes it', (file, name) => {
   const text = readFileSync(root + file, 'utf8');
   expect(written(text, schemaOf(name)), 'npm run format writes it so').toBe(text);
 });
@@ -142,9 +145,12 @@ test('a time zone is a name that the runtime knows', () => {
     ).toBe('nothing');
 });
 
-/** A file of each kind. `redirects.test.ts` has the mistakes of redirects, which are no texts. */
+/**
+ * A file of each kind. `redirects.test.ts`, `works.test.ts` and `notes.test.ts` have the mistakes of redirects, of a work's facts and of
+ * notes.
+ */
 const kinds = [...new Map(textNames().map(name => [name.replace(/(?<=\w\/).*/, ''), name])).values()].filter(
-  name => name !== '/redirects',
+  name => name !== '/redirects' && !name.startsWith('/work/') && !isNote(name),
 );
 
 test.each(kinds)('a mistake in %s is told with its file and line', name => {

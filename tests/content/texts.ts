@@ -2,19 +2,36 @@
  * Every text that a visitor can read, by page. Tests check rules across texts on this list, so that they cover a new page or a new kind
  * of section without a change.
  */
+import type { Part } from '../../app/notes/part.ts';
 import { agency, description } from '../../content/agency.ts';
 import { loadHome, loadService, loadTechnology } from '../../content/load-page-content.ts';
 import { services } from '../../content/menus.ts';
+import { notes } from '../../content/notes.ts';
 import { single, technologyKey } from '../../content/pages.ts';
+import { read } from '../../content/read.ts';
 import { technologies } from '../../content/technologies.ts';
 import type { PageMeta } from '../../content/types.ts';
+import { loadWork, workSlugs } from '../../content/works.ts';
+import { parseNotes } from '../../tools/notes/notes.ts';
 
 /** `where` is the path of the text inside the page's content: `features.2.text`. */
 export type Text = { where: string; text: string };
 export type ContentPage = { name: string; meta: PageMeta; texts: Text[]; icons: string[] };
 
-/** Icons, colors, links and kinds are data, not texts. */
-const unread = new Set(['icon', 'kind', 'category', 'tint', 'until', 'worksWith']);
+/** Icons, colors, links and kinds are data, not texts. A client's words are quoted as they were said. */
+const unread = new Set([
+  'icon',
+  'kind',
+  'category',
+  'tint',
+  'until',
+  'worksWith',
+  'quote',
+  'services',
+  'technologies',
+  'file',
+  'source',
+]);
 
 /** The texts of any piece of content, in the order of the file. */
 export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
@@ -47,19 +64,36 @@ export const technologyPages = technologies.map(entry => {
 
 export const home = loadHome();
 
+/** The texts of the pages whose module is not named after their kind. */
+const listPages: Record<string, { meta: PageMeta }> = { notes: read('note-page') };
+
 /** The single pages. The module named after a page's kind exports its content, with `meta`. Home's content includes the services' cards. */
 const singlePages = await Promise.all(
   Object.keys(single).map(async kind => {
+    if (listPages[kind]) return page(kind, listPages[kind]);
     const exported: Partial<{ meta: PageMeta }>[] = Object.values(await import(`../../content/${kind}.ts`));
     return page(kind, kind === 'home' ? home : (exported.find(({ meta }) => meta) as { meta: PageMeta }));
   }),
 );
 
-/** The single pages, then services and technologies in the order of the menu. */
+/** What a note says, without its code. */
+const proseOf = (parts: readonly Part[]): string =>
+  parts
+    .map(part => (typeof part === 'string' ? part : /^(?:pre|code)$/.test(part.tag) ? 'code' : proseOf(part.parts ?? [])))
+    .join('');
+const bodies = parseNotes(notes);
+const notePages = notes.map(({ slug, title, summary }): ContentPage => {
+  const said = (bodies[slug] ?? []).map(part => proseOf([part]));
+  return { name: `notes/${slug}`, meta: { title, description: summary }, ...textsOf({ title, summary, said }) };
+});
+
+/** The single pages, services and technologies in the order of the menu, and the notes. */
 export const contentPages: ContentPage[] = [
   ...singlePages,
   ...servicePages.map(({ name, content }) => page(name, content)),
   ...technologyPages.map(({ name, content }) => page(name, content)),
+  ...workSlugs.map(slug => page(`work/${slug}`, loadWork(slug))),
+  ...notePages,
 ];
 
 /** Texts outside the pages' own content: the agency's tagline and description, and the services' summaries in the menu. */

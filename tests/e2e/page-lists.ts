@@ -1,5 +1,6 @@
 import { services, technologyGroups } from '../../content/menus.ts';
-import { pages, servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
+import { elsewhere } from '../../content/notes.ts';
+import { notePath, pages, servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies.ts';
 import type { FormId } from '../../forms/index.ts';
 import { hasMaster } from '../../tools/brand/masters.ts';
@@ -9,14 +10,33 @@ import { hasMaster } from '../../tools/brand/masters.ts';
  * found/addresses.test.ts compares the list with the specification.
  */
 export const allPaths: string[] = pages.map(({ path }) => path);
-export const ownPaths: string[] = Object.values(single).map(({ path }) => path);
+export const ownPaths: string[] = pages.filter(({ kind }) => kind in single).map(({ path }) => path);
 export const servicePaths: string[] = pages.filter(({ kind }) => kind === 'service').map(({ path }) => path);
 export const technologyPaths: string[] = pages.filter(({ kind }) => kind === 'technology').map(({ path }) => path);
+/** Empty for an agency without notes. */
+export const notePaths: string[] = pages.filter(({ kind }) => kind === 'note').map(({ path }) => path);
+
+/** The pages of another language, which has notes of its own. */
+export function pathsIn(code: string): string[] {
+  const { [code]: slugs = [] } = elsewhere;
+  return [
+    ...allPaths.filter(path => !path.startsWith('/notes')),
+    ...(slugs.length > 0 ? ['/notes', ...slugs.map(notePath)] : []),
+  ];
+}
 
 /** An address without a page; `plainAnswer`: the address of the page after a plain form. */
 export const unknown = '/nowhere';
 export const plainAnswer = '/sent/contact?reference=7K4Q-2MXD';
-export const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string];
+/** The pages of works, which a site may have or not (requirement S4). */
+export const workPaths: string[] = pages.filter(({ kind }) => kind === 'work').map(({ path }) => path);
+export const onePageOfEachKind = [
+  ...ownPaths,
+  servicePaths[0] as string,
+  technologyPaths[0] as string,
+  ...workPaths.slice(0, 1),
+  ...notePaths.slice(0, 1),
+];
 /** Every kind of document that a visitor can meet. */
 export const kindsOfPages = [...onePageOfEachKind, unknown, plainAnswer];
 

@@ -30,7 +30,7 @@ const isReference = (node: Node) => Object.keys(node).join() === '@id';
 
 const moments: Record<string, RegExp> = {
   Time: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
-  Date: /^\d{4}-\d\d-\d\d$/,
+  Date: /^\d{4}-\d\d(-\d\d)?$/,
   DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/,
 };
 

@@ -76,6 +76,9 @@ const found: Record<string, string[]> = {
   '4. What This Site says of the first agency’s work': search('content/{en/this-site.yaml,recorded.json}', line =>
     /November 2026|"paints"/.test(line),
   ),
+  '4. Works and notes of the first agency': globSync('content/{work,*/notes}/*.{yaml,md}', { cwd: root }).filter(file =>
+    /(?:this-website|the-intake|the-machines)\.yaml$|2026-11-2[5-8]-(?:contact-form|kill-|hindi-|firefox-)/.test(file),
+  ),
   '4. Counts of pages, written in words': search(texts, line => /\beight services\b|\bSeven more\b|\b27 technology\b/.test(line)),
   '4. What you struck, in other texts': search(texts, line => !isSource(line) && namesStruck(line)),
   '5. What speaks of a country': search(speaking, line => country.test(line) && !isSource(line)),

@@ -5,7 +5,13 @@ import { schemas } from '../../content/schema/index.ts';
 /** A field of the editor: https://sveltiacms.app/en/docs/fields */
 type Field = { name: string; label: string; widget: string; [option: string]: unknown };
 
-type Action = { type: string; title?: string; description?: string; metadata?: { places?: string[] }; [rule: string]: unknown };
+type Action = {
+  type: string;
+  title?: string;
+  description?: string;
+  metadata?: { places?: string[]; picture?: boolean };
+  [rule: string]: unknown;
+};
 type Schema = {
   type: string;
   pipe?: readonly unknown[];
@@ -60,6 +66,7 @@ function listOf(item: Schema): object {
     });
     return { widget: 'list', typeKey: 'kind', types };
   }
+  if (unwrap(item).actions.some(({ metadata }) => metadata?.picture)) return { widget: 'image', multiple: true };
   if (!base.entries) return { widget: 'list', field: fieldOf('entry', item) };
   const fields = fieldsOf(item);
   const title = fields.find(({ name }) => titles.includes(name)) ?? fields[0];
@@ -71,6 +78,7 @@ function listOf(item: Schema): object {
 const isTranslated = languages.length > 1;
 const i18n = (value: unknown = true) => (isTranslated ? { i18n: value } : {});
 const locales = languages.map(({ code }) => code);
+const byFolder = { structure: 'multiple_folders', locales, default_locale: locales[0] };
 /**
  * The factor from the site's limits of length to the editor's. The site counts letters; the editor counts code points and has one limit for
  * all languages. A Devanagari letter has about 1.5 code points on average.
@@ -157,6 +165,43 @@ const folder = (name: string, label: string, path: string, schema: keyof typeof 
   fields: fieldsOf(schemas[schema] as unknown as Schema),
 });
 
+/** The works: people add and delete them. Each has a file of facts, with its pictures beside it, and a file of words of the same name. */
+const works = () => {
+  const slug = {
+    editable: ['create'],
+    hint: 'The end of the page’s address. The facts and the words of a work have the same name.',
+    pattern: ['^[a-z0-9]+(?:-[a-z0-9]+)*$', 'Small letters, digits and hyphens'],
+  };
+  const { label: facts } = page(['/work/', schemas['/work/']]);
+  const { label: words } = page(['work/', schemas['work/']]);
+  const added = { slug, create: true, delete: true };
+  return [
+    {
+      ...folder('work-facts', facts ?? '', '', '/work/', 'finished'),
+      ...{ folder: 'content/work', media_folder: '', public_folder: '', summary: '{{slug}}' },
+      ...added,
+      ...i18n(false),
+    },
+    { ...folder('work', words ?? '', 'work', 'work/', 'name'), ...added },
+  ];
+};
+/** The notes: a list in which an entry is added, in one language or in several. The text stays the Markdown that its author typed. */
+const notes = () => ({
+  ...folder('notes', 'Notes', 'notes', 'notes/', 'title'),
+  ...i18n({ ...byFolder, initial_locales: 'default' }),
+  extension: 'md',
+  format: 'yaml-frontmatter',
+  create: true,
+  delete: true,
+  slug: '{{year}}-{{month}}-{{day}}-{{slug}}',
+  media_folder: '/content/notes',
+  public_folder: '',
+  fields: [
+    ...fieldsOf(schemas['notes/'] as unknown as Schema),
+    { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], hint: 'Markdown.', ...i18n() },
+  ],
+});
+
 /** Where the editor stores the texts: a backend of https://sveltiacms.app/en/docs/backends */
 export type Backend = Readonly<Record<string, string>>;
 
@@ -166,7 +211,7 @@ export const editorConfig = (backend: Backend, { proposals }: { proposals: boole
   backend,
   ...(proposals && { publish_mode: 'editorial_workflow' }),
   media_folder: 'public',
-  ...i18n({ structure: 'multiple_folders', locales, default_locale: locales[0] }),
+  ...i18n(byFolder),
   editor: { preview: false },
   output: { yaml: { quote: 'none', indent_size: 2 }, omit_empty_optional_fields: true },
   collections: [
@@ -180,8 +225,10 @@ export const editorConfig = (backend: Backend, { proposals }: { proposals: boole
         .map(page),
     },
     folder('services', 'Services', 'services', 'services/', 'title'),
+    ...works(),
     ...technologyGroups.map(({ id, title }) =>
       folder(id, `${title} technologies`, `technologies/${id}`, 'technologies/', 'tagline'),
     ),
+    notes(),
   ],
 });

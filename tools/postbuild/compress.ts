@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 
 /** Writes a `.br` and a `.gz` copy next to each file, if the copy is smaller. Returns the number of files that it read. */
 export async function compressAll(client: string): Promise<number> {
-  const files = await Array.fromAsync(glob('**/*.{html,js,css,svg,json,xml,txt,data,md,webmanifest,ico}', { cwd: client }));
+  const files = await Array.fromAsync(glob('**/*.{html,js,css,svg,json,xml,atom,txt,data,md,webmanifest,ico}', { cwd: client }));
   await parallelMap(files, async name => {
     const file = join(client, name);
     const bytes = await readFile(file);

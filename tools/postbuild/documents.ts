@@ -7,7 +7,12 @@ import { siteBase, siteUrl } from '../settings.ts';
 export type Document = { path: string; html: string };
 
 /** A rendered page: its description, address and HTML, and when its content or components last changed, if that is known. */
-export type RenderedPage = Description & { path: string; url: string; html: string; changed: string | undefined };
+export type RenderedPage = Omit<Description, 'changed'> & {
+  path: string;
+  url: string;
+  html: string;
+  changed: string | undefined;
+};
 
 /** The absolute address of a page or a file of this language. */
 export const absolute = (path: string) => `${siteUrl}${path}`;

@@ -43,7 +43,8 @@ async function renderPages({ entries, render, componentFile }: Renderer) {
       documents.push({ path, html: name === 'sent' ? markPlace(started, 'reference') : started });
       continue;
     }
-    const changed = lastChange([textFile(description.file), `${dirname(source)}/`]);
+    const files = [description.file].flat().map(name => textFile(name));
+    const changed = description.changed ?? lastChange([...files, `${dirname(source)}/`]);
     const page = { ...description, path, url: absolute(path), html, changed };
     pages.push(page);
     documents.push({ path, html: describeDocument(startScripts(styled, scripts), page) });

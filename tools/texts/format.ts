@@ -12,7 +12,7 @@ for (const file of globSync('content/**/*.yaml', { cwd: root }).sort()) {
   const text = readFileSync(root + file, 'utf8');
   if (parseDocument(text).errors.length > 0) continue;
   // `content/agency.yaml` has the name `/agency`, `content/en/about.yaml` has the name `about`.
-  const [, language, name] = /^content\/(?:([\w-]+)\/)?(.+)\.yaml$/.exec(file) as RegExpExecArray;
+  const [, language, name] = /^content\/(?:(?!work\/)([\w-]+)\/)?(.+)\.yaml$/.exec(file) as RegExpExecArray;
   const formatted = written(text, schemaOf(language ? `${name}` : `/${name}`));
   if (formatted === text) continue;
   writeFileSync(root + file, formatted);

@@ -10,9 +10,15 @@ const [source, ...translations] = languages;
 /** The codes of all languages except the default. */
 export const translated = translations.map(({ code }) => code);
 
-/** The paths of the files that a language lacks (`missing`), and of the files that the default language lacks (`extra`). */
+/**
+ * The paths of the files that a language lacks (`missing`), and of the files that the default language lacks (`extra`). A note need not
+ * exist in each language.
+ */
 export function unpaired(code: string): { missing: string[]; extra: string[] } {
-  const [own, all] = [new Set(textNames(code)), new Set(textNames(source.code))];
+  const [own, all] = [code, source.code].map(one => new Set(textNames(one).filter(name => !name.startsWith('notes/')))) as [
+    Set<string>,
+    Set<string>,
+  ];
   return {
     missing: [...all.difference(own)].map(name => textFile(name, code)),
     extra: [...own.difference(all)].map(name => textFile(name, code)),

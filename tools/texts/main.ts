@@ -1,4 +1,5 @@
 import { languages } from '../../content/languages.ts';
+import { listNotes } from '../../content/note-files.ts';
 import { read } from '../../content/read.ts';
 import type { TextName } from '../../content/schema/index.ts';
 import { textNames } from '../../content/source.ts';
@@ -12,17 +13,22 @@ import { staleWords, writeWordTypes } from './word-types.ts';
  */
 
 /** Returns the mistakes in the texts, a line each. */
-function findMistakes(): string[] {
-  const texts = languages.flatMap(({ code }) =>
-    textNames(code).flatMap(name => {
-      try {
-        read(name as TextName, code);
-        return [];
-      } catch (error) {
-        return (error as Error).message.split('\n');
-      }
-    }),
-  );
+async function findMistakes(): Promise<string[]> {
+  const mistakesOf = async (read: () => unknown) => {
+    try {
+      await read();
+      return [];
+    } catch (error) {
+      return (error as Error).message.split('\n');
+    }
+  };
+  const texts: string[] = [];
+  for (const { code } of languages) {
+    for (const name of textNames(code)) texts.push(...(await mistakesOf(() => read(name as TextName, code))));
+    // Imported only now, since these modules read texts when they start.
+    const parse = async () => (await import('../notes/notes.ts')).parseNotes(listNotes(code, true), code, true);
+    texts.push(...(await mistakesOf(parse)));
+  }
   const pairs = translated.flatMap(code => {
     const { missing, extra } = unpaired(code);
     return [
@@ -33,8 +39,8 @@ function findMistakes(): string[] {
   return [...new Set([...texts, ...pairs])];
 }
 
-function check(): void {
-  const mistakes = findMistakes();
+async function check(): Promise<void> {
+  const mistakes = await findMistakes();
   console.log(mistakes.join('\n') || 'All files of texts are right.');
   const stale = Object.values(staleWords()).flat();
   if (stale.length > 0) {
@@ -48,8 +54,8 @@ function check(): void {
   process.exitCode = mistakes.length > 0 ? 1 : 0;
 }
 
-function record(paths: readonly string[]): void {
-  const mistakes = findMistakes();
+async function record(paths: readonly string[]): Promise<void> {
+  const mistakes = await findMistakes();
   for (const path of paths) {
     const ofFile = mistakes.filter(mistake => mistake.startsWith(path));
     const count = ofFile.length > 0 ? 0 : recordTranslated(path);
@@ -59,5 +65,4 @@ function record(paths: readonly string[]): void {
 }
 
 const [command, ...paths] = process.argv.slice(2);
-if (command === 'translated') record(paths);
-else check();
+await (command === 'translated' ? record(paths) : check());

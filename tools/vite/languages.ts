@@ -17,7 +17,7 @@ export function needsExtended(): boolean {
     `[${ranges.replaceAll(/U\+(\w+)(?:-(\w+))?[, ]*/g, (_, first, last = first) => `\\u{${first}}-\\u{${last}}`)}]`,
     'u',
   );
-  const texts = globSync(`{*,${language.code}/**/*}.yaml`, { cwd: fileOf('content') });
+  const texts = globSync(`{*,work/*,${language.code}/**/*}.{yaml,md}`, { cwd: fileOf('content') });
   return texts.some(file => letter.test(readFileSync(fileOf(`content/${file}`), 'utf8')));
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,6 +17,8 @@ const load = `
 test('S3: a photo of a person is upright, square and without location', async () => {
   const copy = await scratchCopy('photo');
   onTestFinished(() => copy.remove());
+  // Quotes of works have photos, too.
+  rmSync(join(copy.folder, 'content/work'), { recursive: true, force: true });
   // An upright phone stores its picture lying on its side. Here red is above blue; once the picture is upright, red is at the right.
   const half = (background: string) => ({ create: { width: 1200, height: 500, channels: 3 as const, background } });
   await sharp({ create: { ...half('red').create, height: 1000 } })

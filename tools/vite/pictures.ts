@@ -7,7 +7,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureSource } from '../../app/ui/picture-source.ts';
 import crops from '../../art/masters/crops.json' with { type: 'json' };
-import { forget, read } from '../../content/read.ts';
+import { nightOf, pictureFile } from '../../content/pictures.ts';
+import { forget, namesIn, read } from '../../content/read.ts';
 import { photoFolder } from '../../content/schema/agency.ts';
 import { serviceSlugs } from '../../content/services.ts';
 import { textFile } from '../../content/source.ts';
@@ -18,6 +19,9 @@ const cache = join(root, 'node_modules/.cache/pictures');
 const prefix = 'picture:';
 const machinePrefix = 'machine:';
 const photosId = 'virtual:photos';
+/** A picture of a work or a note, by its path in `content/`: `import race from 'content:notes/race.webp'`. */
+export const contentPrefix = 'content:';
+const contentWidths = '360,720,1200';
 
 /** Widths in pixels; a picture is never enlarged. */
 const widths = '360,600,1000';
@@ -55,14 +59,14 @@ const photoSide = 480;
 /** The crop that `art/masters/crops.json` records for a picture and its layers. It leaves out the empty margins that they share. */
 const recordedCrop = (name: string): string | undefined => crops[name as keyof typeof crops]?.join();
 
-/** A master, or its part `crop`: left, top, width and height in pixels of the master. */
-async function cut(name: string, crop: string | undefined): Promise<Cut> {
-  const file = await readFile(master(name));
+/** A picture's file, or its part `crop`: left, top, width and height in pixels of the file. */
+async function cut(path: string, crop: string | undefined): Promise<Cut> {
+  const file = await readFile(path);
   const hash = createHash('sha256').update(file).update(`${crop}${settings}`).digest('hex').slice(0, 8);
   const [left, top, width, height] = crop?.split(',').map(Number) ?? [];
   if (left === undefined || top === undefined || !width || !height) {
-    const size = await sharp(file).metadata();
-    return { hash, width: size.width, height: size.height, read: () => sharp(file) };
+    const { autoOrient } = await sharp(file).metadata();
+    return { hash, ...autoOrient, read: () => sharp(file).autoOrient() };
   }
   return { hash, width, height, read: () => sharp(file).extract({ left, top, width, height }) };
 }
@@ -113,18 +117,25 @@ async function machine(name: string, { searchParams }: URL): Promise<string> {
   const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}?${query}';`);
   const [file, whole, shown] = await Promise.all([
     readFile(join(root, 'art/masters/travel.json'), 'utf8'),
-    cut(`${name}-plate`, undefined),
-    cut(`${name}-plate`, crop),
+    cut(master(`${name}-plate`), undefined),
+    cut(master(`${name}-plate`), crop),
   ]);
   const { right, down } = JSON.parse(file)[name];
   const travel = { right: (right * whole.width) / shown.width, down: (down * whole.height) / shown.height };
   return `${imports.join('')}export default { ${layers.join()}, travel: ${JSON.stringify(travel)} };`;
 }
 
-/** The photos of people that `content/agency.yaml` names now. */
+/** The photos of people that `content/agency.yaml` and the quotes of works name now. */
 function photosOfPeople(): string[] {
   forget();
-  return read('/agency').people.flatMap(({ photo = [] }) => photo);
+  const quoted = namesIn('/work/').map(slug => read(`/work/${slug}`).quote ?? {});
+  return [...read('/agency').people, ...quoted].flatMap(({ photo = [] }: { photo?: string | never[] }) => photo);
+}
+
+/** The pictures that the facts of the works name now, by file name. */
+function picturesOfWorks(): string[] {
+  forget();
+  return [...new Set(namesIn('/work/').flatMap(slug => read(`/work/${slug}`).pictures))];
 }
 
 /** The build calls `publish` after it has written scripts and styles. Pictures are encoded during that time. */
@@ -132,7 +143,7 @@ export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**
  * `import services from 'virtual:pictures'`: the picture of each service, by slug. 'virtual:machines': the moving layers, by the slug of a
- * service whose picture has layers. 'virtual:photos': the photos of people, by file name.
+ * service whose picture has layers. 'virtual:work-pictures': the pictures of works, by file name. 'virtual:photos': the photos of people.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
   'virtual:pictures': () => serviceSlugs.map(slug => [slug, prefix + pictureOfService(slug)]),
@@ -140,6 +151,7 @@ const collections: Record<string, () => (readonly [slug: string, module: string]
     serviceSlugs
       .filter(slug => hasMaster(`${pictureOfService(slug)}-plate`))
       .map(slug => [slug, machinePrefix + pictureOfService(slug)]),
+  'virtual:work-pictures': () => picturesOfWorks().map(file => [file, `${contentPrefix}work/${file}`]),
 };
 
 /** The source of a module that exports the default exports of other modules as one object, by name. */
@@ -189,6 +201,7 @@ export function pictures(): Plugin<PicturesApi> {
     resolveId(id, importer = '') {
       // The last part of the id names the chunk. It is short, because every page starts with a list of these names.
       if (id in collections || id === photosId) return id.replace('virtual:', '\0services/');
+      if (id.startsWith(contentPrefix)) return `\0${id}`;
       if (!id.startsWith(prefix) && !id.startsWith(machinePrefix)) return;
       const { protocol, pathname: name } = new URL(id);
       const first = protocol === machinePrefix ? `${name}-plate` : name;
@@ -198,23 +211,27 @@ export function pictures(): Plugin<PicturesApi> {
     },
     async load(id) {
       const collection = collections[id.replace('\0services/', 'virtual:')];
-      if (collection) return collect(collection());
+      if (collection) {
+        for (const slug of namesIn('/work/')) this.addWatchFile(join(root, textFile(`/work/${slug}`)));
+        return collect(collection());
+      }
       if (id === photosId.replace('virtual:', '\0services/')) {
         this.addWatchFile(join(root, textFile('/agency')));
         return `export default ${JSON.stringify(await placePhotos(file => this.addWatchFile(file)))}`;
       }
-      if (!id.startsWith(`\0${prefix}`) && !id.startsWith(`\0${machinePrefix}`)) return;
+      if (![prefix, machinePrefix, contentPrefix].some(start => id.startsWith(`\0${start}`))) return;
       const url = new URL(id.slice(1));
       const { pathname: name, searchParams } = url;
       if (url.protocol === machinePrefix) return machine(name, url);
-      const places = [name, `${name}-night`];
-      for (const one of places) this.addWatchFile(master(one));
-      const crop = searchParams.get('crop') ?? recordedCrop(name);
+      const isOfContent = url.protocol === contentPrefix;
+      const places = isOfContent ? [name, nightOf(name)].map(pictureFile) : [name, `${name}-night`].map(master);
+      for (const file of places) this.addWatchFile(file);
+      const crop = searchParams.get('crop') ?? (isOfContent ? undefined : recordedCrop(name));
       const [day, night] = await Promise.all(places.map(one => cut(one, crop)));
       if (!day || !night) return;
       const { width, height } = day;
-      const wanted = (searchParams.get('widths') ?? widths).split(',').map(Number);
-      const sizes = wanted.filter(size => size < width).concat(width <= 1000 ? [width] : []);
+      const wanted = (searchParams.get('widths') ?? (isOfContent ? contentWidths : widths)).split(',').map(Number);
+      const sizes = wanted.filter(size => size < width).concat(width <= (wanted.at(-1) ?? 0) ? [width] : []);
       const files = filesOf(sizes, searchParams.has('layer'));
       const fallback = files.at(-1)?.end ?? '';
       const place = (picture: Cut) => {

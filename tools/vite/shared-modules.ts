@@ -23,9 +23,20 @@ export const shared = [
 /** Exceptions, which load when a page or a menu needs them. */
 export const separate = ['app/frame/return-key', 'app/frame/service-preview', 'app/site/contact-details'];
 
+/** The parts of pages that lead on to other pages: services, technologies, works. One chunk for all, since each file costs a request. */
+export const leading = [
+  'app/notes/notes-on-this',
+  'app/sections/feature-grid',
+  'app/sections/next-page',
+  'app/sections/technology-tiles',
+  'app/work/mat',
+  'app/work/work-links',
+];
+
+const isIn = (starts: readonly string[], id: string) => starts.some(start => relative(root, id).startsWith(start));
+export const isLeading = (id: string) => isIn(leading, id);
+
 /** Whether a module, given by its absolute path, is in the shared chunk. The styles of forms are not: only pages with a form have them. */
 export function isShared(id: string): boolean {
-  const path = relative(root, id);
-  const starts = (start: string) => path.startsWith(start);
-  return shared.some(starts) && !separate.some(starts) && !/^app\/forms\/.*css/.test(path);
+  return isIn(shared, id) && !isIn(separate, id) && !/^app\/forms\/.*css/.test(relative(root, id));
 }

@@ -48,14 +48,18 @@ function constantsOf(pattern: ESTree.ObjectPattern, value: Record<string, unknow
   });
 }
 
-/** The calls of `read` in a module, and its import of `read`. */
-function readCalls(file: string, code: string): { calls: Call[]; imported?: ESTree.ImportDeclaration } {
+/** The calls of `read` in a module, those of `namesIn`, and the import of both. */
+function readCalls(
+  file: string,
+  code: string,
+): { calls: Call[]; listings: ESTree.CallExpression[]; imported?: ESTree.ImportDeclaration } {
   const { program } = parseSync(file, code);
   const imported = program.body.find(
     (node): node is ESTree.ImportDeclaration => node.type === 'ImportDeclaration' && /\/read\.ts$/.test(node.source.value),
   );
   const calls: Call[] = [];
-  if (!imported) return { calls };
+  const listings: ESTree.CallExpression[] = [];
+  if (!imported) return { calls, listings };
   const declarations = new Map<ESTree.Node, NonNullable<Call['binding']>>();
   new Visitor({
     VariableDeclaration(declaration) {
@@ -64,6 +68,7 @@ function readCalls(file: string, code: string): { calls: Call[]; imported?: ESTr
         declarations.set(first.init, { pattern: first.id, declaration });
     },
     CallExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'namesIn') listings.push(node);
       if (node.callee.type !== 'Identifier' || node.callee.name !== 'read') return;
       const [name, ...others] = node.arguments;
       if (name?.type === 'Literal' && typeof name.value === 'string' && others.length === 0)
@@ -77,29 +82,33 @@ function readCalls(file: string, code: string): { calls: Call[]; imported?: ESTr
       calls.push({ names, chosenBy: code.slice(name.start, name.end), node, binding: undefined });
     },
   }).visit(program);
-  return { calls, imported };
+  return { calls, listings, imported };
 }
 
 const schemaFiles = globSync('content/schema/*.ts', { cwd: root });
 
 /**
- * Replaces each call of `read` by its result: `read('home')` becomes a value, and each name in `const { skip, menu } = read(…)` becomes a
- * constant, which the build inlines. So scripts contain neither the reader nor the schemas and their libraries. The plugin parses the
- * modules, so the formatting of a call does not matter.
+ * Replaces each call of `read` and `namesIn` by its result: `read('home')` becomes a value, and each name in
+ * `const { skip, menu } = read(…)` becomes a constant, which the build inlines. So scripts contain neither the reader nor the schemas and
+ * their libraries. The plugin parses the modules, so the formatting of a call does not matter.
  */
 export function texts(): Plugin {
   let importReader = async () => reader;
   return {
     name: 'texts',
     enforce: 'pre',
+    // Without works a build has no file of their pages (requirement S4).
+    config: (_config, { command }) => ({
+      define: { 'import.meta.env.WORKS': command === 'serve' || reader.namesIn('/work/').length > 0 },
+    }),
     configureServer({ environments }) {
       // A development server imports the reader again, to use the current schemas.
       importReader = () => (environments.ssr as RunnableDevEnvironment).runner.import(`${root}content/read.ts`);
     },
     // A new or deleted file changes the modules that read all files of its folder.
     hotUpdate({ type, file, server, modules }) {
-      if (!file.startsWith(`${root}content/${language.code}/`) || type === 'update') return;
-      const readers = ['load-page-content', 'menus'].flatMap(name => [
+      if (![language.code, 'work'].some(folder => file.startsWith(`${root}content/${folder}/`)) || type === 'update') return;
+      const readers = ['load-page-content', 'menus', 'works', 'notes'].flatMap(name => [
         ...(this.environment.moduleGraph.getModulesByFile(`${root}content/${name}.ts`) ?? []),
       ]);
       for (const module of readers) this.environment.moduleGraph.invalidateModule(module);
@@ -107,13 +116,15 @@ export function texts(): Plugin {
       return [...modules, ...readers];
     },
     transform: {
-      filter: { id: /\/(content\/(?!schema\/|read\.ts)|forms\/)[^?]*\.ts$/, code: /\bread\(/ },
+      filter: { id: /\/(content\/(?!schema\/|read\.ts)|forms\/)[^?]*\.ts$/, code: /\b(read|namesIn)\(/ },
       async handler(code, id) {
-        const { calls, imported } = readCalls(id, code);
+        const { calls, listings, imported } = readCalls(id, code);
         if (!imported) return;
-        const { read, forget } = await importReader();
+        const { read, forget, namesIn } = await importReader();
         forget();
         const edited = new MagicString(code).remove(imported.start, imported.end);
+        for (const { start, end, arguments: given } of listings)
+          edited.update(start, end, JSON.stringify(namesIn((given[0] as ESTree.StringLiteral).value as '/work/')));
         for (const file of schemaFiles) this.addWatchFile(root + file);
         for (const { names, chosenBy, node, binding: takes } of calls) {
           for (const name of [...names, ...ownerFiles]) this.addWatchFile(root + textFile(name));

@@ -5,7 +5,7 @@ import { mark } from '../brand/logo.ts';
 import { color } from '../brand/tokens.ts';
 
 /** The source of a module that exports values. */
-const asModule = (values: object) =>
+export const asModule = (values: object) =>
   Object.entries(values)
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
     .join('\n');

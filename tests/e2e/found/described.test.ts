@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { agency, week } from '../../../content/agency.ts';
 import { home } from '../../../content/home.ts';
 import { languages } from '../../../content/languages.ts';
+import { hasNotes, notes } from '../../../content/notes.ts';
+import { notePath } from '../../../content/pages.ts';
 import { describeHours } from '../../../tools/postbuild/search/hours.ts';
 import { faultsOf, type Node, typesById } from '../../search/schema-org.ts';
 import { html, one, pathOf, read } from '../answers.ts';
 import { filesOf, textOf } from '../built.ts';
-import { allPaths, servicePaths, technologyPaths } from '../page-lists.ts';
+import { allPaths, notePaths, servicePaths, technologyPaths, workPaths } from '../page-lists.ts';
 
 /** The site's data for programs. */
 
@@ -17,6 +20,7 @@ const things = (document: Node, type: string) =>
 
 test('P4, H8, H9: every page describes itself in valid terms of schema.org', async () => {
   const documents = new Map(allPaths.map(path => [path, structuredData(path)]));
+  const listed = [...servicePaths, ...technologyPaths, ...workPaths, ...notePaths];
   const known = typesById([...documents.values()]);
   for (const [path, document] of documents) {
     expect.soft(faultsOf(document, known), path).toEqual([]);
@@ -28,8 +32,8 @@ test('P4, H8, H9: every page describes itself in valid terms of schema.org', asy
     expect(services, path).toEqual([...servicePaths, ...technologyPaths].includes(path) ? [page.url] : []);
     const steps = things(document, 'BreadcrumbList').flatMap(node => node.itemListElement as Node[]);
     expect((steps.at(-1)?.item as Node | undefined)?.['@id'] ?? page.url, path).toBe(page.url);
-    const depth = [path === '/', servicePaths.includes(path), technologyPaths.includes(path), true].indexOf(true);
-    expect(steps.length, path).toBe([0, 3, 4, 2][depth]);
+    const depth = [path === '/', !listed.includes(path), technologyPaths.includes(path), true].indexOf(true);
+    expect(steps.length, path).toBe([0, 2, 4, 3][depth]);
     for (const { item } of steps) {
       const { pathname, hash } = new URL((item as Node)['@id'] as string);
       expect(allPaths, path).toContain(pathname);
@@ -70,6 +74,28 @@ test('the sitemap lists every page once, and robots.txt names it', async () => {
   expect(robots).not.toContain('Disallow');
 });
 
+test.runIf(hasNotes)('S5: each note is a posting with its days, and the feed has each note, newest first', async () => {
+  const text = await read('/notes.atom', 'application/atom+xml; charset=utf-8');
+  const entries = text.split('<entry>');
+  const [head = '', ...others] = entries;
+  for (const part of entries) {
+    // What RFC 4287 requires once of a feed and of an entry.
+    for (const name of ['title', 'id', 'updated']) expect(part.split(`</${name}>`), `${name} of ${part}`).toHaveLength(2);
+    expect(part.match(/<updated>([^<]+)/)?.[1]).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+  }
+  expect(head).toContain(`<author><name>${agency.name.replaceAll('&', '&amp;')}</name>`);
+  expect(head).toMatch(/<link rel="self" type="application\/atom\+xml" href="https:[^"]+\/notes\.atom"\/>/);
+  expect(text.replaceAll(/<[^<>]+>/g, '')).not.toMatch(/[<>]|&(?!(?:amp|lt|quot);)/);
+  expect(others.map(entry => pathOf(entry.match(/<link href="([^"]+)"/)?.[1] ?? ''))).toEqual(notePaths);
+  const sitemap = await read('/sitemap.xml', 'application/xml');
+  for (const { slug, date, updated = date } of notes) {
+    const [posting] = things(structuredData(notePath(slug)), 'BlogPosting');
+    expect(posting).toMatchObject({ datePublished: date, dateModified: updated });
+    expect(sitemap).toContain(`${notePath(slug)}</loc><lastmod>${updated}</lastmod>`);
+    expect(html(notePath(slug))).toContain('<link rel="alternate" type="application/atom+xml"');
+  }
+});
+
 test('llms.txt has its format, and links to every page', async () => {
   const text = await read('/llms.txt', 'text/plain; charset=utf-8');
   const [title, summary] = text.split('\n\n');
@@ -96,7 +122,9 @@ test('no text for programs contains undefined, NaN or [object Object]', async ()
   expect([...texts].filter(([, text]) => slip.test(text)).map(([file, text]) => [file, text.match(slip)?.[0]])).toEqual([]);
 });
 
-test('security.txt follows RFC 9116 and ends within a year', async () => {
+// An agency may have a file of its own (requirement S6).
+const isBuilt = !existsSync('public/.well-known/security.txt');
+test.runIf(isBuilt)('security.txt follows RFC 9116 and ends within a year', async () => {
   const text = await read('/.well-known/security.txt', 'text/plain; charset=utf-8');
   const lines = text.trim().split('\n');
   expect(lines.filter(line => !/^(Contact|Expires|Preferred-Languages|Canonical): [^ ]+(, [a-z]+)*$/.test(line))).toEqual([]);

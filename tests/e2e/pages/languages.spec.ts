@@ -4,7 +4,7 @@ import { languages } from '../../../content/languages.ts';
 import { formsIn, formWordsIn } from '../../../forms/translated.ts';
 import { violations } from '../axe.ts';
 import { expect, hydrated, reducedMotion, test } from '../fixtures.ts';
-import { aService, onePageOfEachKind } from '../page-lists.ts';
+import { aService, onePageOfEachKind, pathsIn } from '../page-lists.ts';
 import { beyondSides, markDocument, open, recordRequests, resize } from '../page-steps.ts';
 
 /**
@@ -38,7 +38,7 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
       expect(await stays()).toBe(false);
     });
 
-    for (const path of onePageOfEachKind)
+    for (const path of onePageOfEachKind.filter(path => pathsIn(code).includes(path)))
       test(`P4: ${path} fits every width and passes axe in its script`, async ({ page }) => {
         const faces = recordRequests(page, /devanagari.*\.woff2$/);
         await open(page, prefix + path);

@@ -2,11 +2,14 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteUrl as defaultUrl } from '../../../content/agency.ts';
 import { homeLink } from '../../../content/frame.ts';
+import { notes } from '../../../content/notes.ts';
 import { afterWriting, reply, sentOutside } from '../../../content/promises.ts';
 import { read as readTexts } from '../../../content/read.ts';
+import { loadWork, workSlugs } from '../../../content/works.ts';
 import { type FormId, formIds } from '../../../forms/index.ts';
 import { sourceHeader } from '../../../forms/visit-source.ts';
 import { recordOfUse } from '../../../forms/words.ts';
+import { parseNotes } from '../../../tools/notes/notes.ts';
 import { specified } from '../../content/forms-specified.ts';
 import { type Emulator, startEmulator } from '../../google-sheets/emulator.ts';
 import { test as base, expect, perWorker, reducedMotion } from '../fixtures.ts';
@@ -96,7 +99,7 @@ test('F13, F14: where a script receives forms, no page claims storage', async ({
   const texts = new Map<string, string>();
   for (const page of pages) texts.set(page, await readFile(join(other.client, page), 'utf8'));
   // These pages may speak of storage: they describe what clients get, or wait for words that the intake fills in.
-  const aboutOthers = /^(services\/|technologies\/|llms|problem|follow-up)/;
+  const aboutOthers = /^(services\/|technologies\/|work\/|notes\/|llms|problem|follow-up)/;
   for (const [page, text] of texts) {
     for (const said of [afterWriting.steps[0].what, recordOfUse]) expect(text, page).not.toContain(said);
     if (!aboutOthers.test(page)) expect(text.match(/.{60}(?:\bstored\b|\bon (?:a )?disk\b).{20}/i), page).toBeNull();
@@ -161,6 +164,8 @@ test('SITE_URL decides every absolute address of the site', async ({ other: { cl
     siteUrl + basePath,
     script.url,
     ...elsewhere,
+    // Works and notes name their sources.
+    ...(JSON.stringify([parseNotes(notes), workSlugs.map(loadWork)]).match(/https:[^"]+/g) ?? []),
     ...(JSON.stringify(readTexts('/agency')).match(/https:[^"]+/g) ?? []),
   ];
   let read = 0;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answers, notFoundTitle } from '../../../content/answers.ts';
+import { hasWorks } from '../../../content/menus.ts';
+import { hasNotes } from '../../../content/notes.ts';
 import { single } from '../../../content/pages.ts';
 import { consultation } from '../../../content/service-page.ts';
 import { heights } from '../../content/specified.ts';
@@ -15,11 +17,12 @@ import { beyondSides, heading, main, open, recordRequests, resize, watchLoading 
 // With reduced motion: axe would otherwise measure half-transparent parts while they fade in. An unknown address has status 404.
 test.use({ ...reducedMotion, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
+const ofLinks = (hasWorks ? heights.works : 0) + (hasNotes ? heights.notes : 0);
 const most: Record<string, number> = {
   '/': heights.home,
   [single['this-site'].path]: heights.thisSite,
-  [aTechnology.path]: heights.technology,
-  ...Object.fromEntries(servicePaths.map(path => [path, heights.service])),
+  [aTechnology.path]: heights.technology + ofLinks,
+  ...Object.fromEntries(servicePaths.map(path => [path, heights.service + ofLinks])),
 };
 
 for (const path of [...allPaths, unknown, plainAnswer])

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { language } from '../../../content/language.ts';
+import { hasNotes } from '../../../content/notes.ts';
+import { feedPath } from '../../../content/pages.ts';
 import type { RenderedPage } from '../documents.ts';
+import { feed } from './feed.ts';
 import { structuredData } from './structured-data.ts';
 import { llmsText, robots, securityText, sitemap } from './texts.ts';
 
@@ -18,11 +21,12 @@ export function describeDocument(html: string, page: RenderedPage): string {
 
 const securityPath = '/.well-known/security.txt';
 
-/** Writes sitemap, llms.txt, robots.txt and, unless the agency has its own, security.txt. */
+/** Writes sitemap, llms.txt, the feed of notes, robots.txt and, unless the agency has its own, security.txt. */
 export async function publishForMachines(client: string, pages: readonly RenderedPage[]): Promise<void> {
   const files = [
     ['/sitemap.xml', sitemap(pages)] as const,
     ['/llms.txt', llmsText(pages)] as const,
+    ...(hasNotes ? [[feedPath, feed(pages)] as const] : []),
     // These files belong to the host, not to a language.
     ...(language.prefix
       ? []

@@ -12,6 +12,7 @@ const homeUrl = absolute('/');
 const organization = { '@id': `${origin}${siteBase}/#organization` };
 const website = { '@id': `${homeUrl}#website` };
 const serviceId = (pageUrl: string) => ({ '@id': `${pageUrl}#service` });
+const workId = (pageUrl: string) => ({ '@id': `${pageUrl}#work` });
 
 /** The agency: in full on Home, About and Contact; on other pages only its name, which saves 0.3 kB a page. */
 function describeOrganization({ path, schema: { type, catalog } }: RenderedPage) {
@@ -78,16 +79,19 @@ function describePage({ schema, meta, path, url, changed }: RenderedPage) {
     primaryImageOfPage: { '@type': 'ImageObject', url: absolute(socialImage.path(path)) },
     dateModified: changed,
     breadcrumb: path === '/' ? undefined : { '@id': `${url}#breadcrumb` },
-    mainEntity: questions,
+    mainEntity: schema.work ? workId(url) : questions,
   };
 }
 
-/** The breadcrumb of a page: Home, the places on Home that list pages of its kind, then the page (requirement D9). */
+/** The breadcrumb of a page: Home, the places that list pages of its kind, then the page (requirement D9). */
 function describeBreadcrumb({ schema: { listedIn = [] }, link, path, url }: RenderedPage) {
   if (path === '/') return [];
   const steps = [
     { name: single.home.bar, item: { '@type': 'WebPage', '@id': homeUrl } },
-    ...listedIn.map(({ name, anchor }) => ({ name, item: { '@type': 'WebPageElement', '@id': absolute(anchor) } })),
+    ...listedIn.map(({ name, anchor }) => {
+      const type = anchor.includes('#') ? 'WebPageElement' : 'WebPage';
+      return { name, item: { '@type': type, '@id': absolute(anchor) } };
+    }),
     { name: link.name, item: { '@type': 'WebPage', '@id': url } },
   ];
   const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }));
@@ -103,13 +107,43 @@ function describeOffer({ schema: { offer }, meta, url }: RenderedPage) {
   return [{ '@type': 'Service', ...serviceId(url), ...facts, description: meta.description, url, provider: organization }];
 }
 
+/** The work that a page shows (requirement S4). It has no rating: nobody rates our work here. */
+function describeWork({ schema: { work }, meta, url }: RenderedPage) {
+  if (!work) return [];
+  const { name, services, finished, picture } = work;
+  const about = services.map(slug => serviceId(absolute(servicePath(slug))));
+  const facts = { name, description: meta.description, url, about, creator: organization };
+  return [{ '@type': 'CreativeWork', ...workId(url), ...facts, dateCreated: finished, image: origin + picture }];
+}
+
+/** The note on a page. */
+function describeArticle({ schema: { article }, title, meta, path, url }: RenderedPage) {
+  if (!article) return [];
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${url}#note`,
+      headline: title,
+      description: meta.description,
+      datePublished: article.published,
+      dateModified: article.changed ?? article.published,
+      author: article.author ? { '@type': 'Person', name: article.author } : organization,
+      publisher: organization,
+      image: absolute(socialImage.path(path)),
+      inLanguage: language.code,
+      mainEntityOfPage: { '@id': url },
+      about: article.services.map(slug => serviceId(absolute(servicePath(slug)))),
+    },
+  ];
+}
+
 const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** A page and its subject in the vocabulary of schema.org, as JSON-LD without empty properties. */
 export function structuredData(page: RenderedPage): string {
   const graph = [
-    ...[describePage(page), ...describeOffer(page), ...describeBreadcrumb(page)],
+    ...[describePage(page), ...describeOffer(page), ...describeWork(page), ...describeArticle(page), ...describeBreadcrumb(page)],
     ...[describeWebsite(), describeOrganization(page)],
   ];
   const document = { '@context': 'https://schema.org', '@graph': graph };

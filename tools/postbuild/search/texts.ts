@@ -6,11 +6,14 @@ import { origin, siteBase } from '../../settings.ts';
 import { absolute, type RenderedPage } from '../documents.ts';
 
 /** The address of a path in each language. */
-const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, href: `${origin}${siteBase}${prefix}${path}` }));
+const inEach = (path: string, { elsewhere }: Pick<RenderedPage, 'elsewhere'> = {}) =>
+  languages
+    .filter(({ code }) => !elsewhere?.[code])
+    .map(({ code, prefix }) => ({ code, href: `${origin}${siteBase}${prefix}${path}` }));
 
 /** Links to a page in every language, with the default language as x-default. The sitemap has them, so that the pages stay small. */
-function alternates(path: string): string {
-  const alternates = inEach(path);
+function alternates({ path, elsewhere }: RenderedPage): string {
+  const alternates = inEach(path, { elsewhere });
   if (alternates.length < 2) return '';
   const all = [...alternates, { code: 'x-default', href: alternates[0]?.href }];
   return all.map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`).join('');
@@ -18,8 +21,8 @@ function alternates(path: string): string {
 
 /** The sitemap (sitemaps.org) of all pages in this language; a page without a known last change has no date. */
 export function sitemap(pages: readonly RenderedPage[]): string {
-  const url = ({ url, path, changed }: RenderedPage) =>
-    `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates(path)}</url>`;
+  const url = (page: RenderedPage) =>
+    `<url><loc>${page.url}</loc>${page.changed ? `<lastmod>${page.changed}</lastmod>` : ''}${alternates(page)}</url>`;
   const xhtml = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>

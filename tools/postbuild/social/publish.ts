@@ -6,6 +6,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { type Card, socialImage } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
+import { pictureFile } from '../../../content/pictures.ts';
 import { fontFiles } from '../../brand/drawing.ts';
 import { markFile } from '../../brand/marks.ts';
 import { master, pictureOfService } from '../../brand/masters.ts';
@@ -42,6 +43,7 @@ async function keyOf(card: Card, ingredients: string): Promise<string> {
   const { visual } = card;
   const digest = createHash('sha256').update(ingredients).update(JSON.stringify(card));
   if (visual.kind === 'picture') digest.update(await readFile(master(pictureOfService(visual.name))));
+  if (visual.kind === 'work') digest.update(await readFile(pictureFile(`work/${visual.file}`)));
   if (visual.kind === 'key') digest.update(await readFile(markFile(visual.mark)));
   return `${digest.digest('hex').slice(0, 16)}.jpg`;
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Visual } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
 import { latitudeText, longitudeText } from '../../../content/coordinates.ts';
+import { pictureFile } from '../../../content/pictures.ts';
 import { box, drawSvg, type Element, family, image, rasterize, svgSource, type } from '../../brand/drawing.ts';
 import { markSvg } from '../../brand/logo.ts';
 import { markFile } from '../../brand/marks.ts';
@@ -94,6 +95,19 @@ const ownMark = async (): Promise<Element[]> => [
   image(svgSource(markSvg(0.6, { fill: color('ceramic') })), side, side, square(trayAt.left, trayAt.top, side)),
 ];
 
+/** The picture of a work, whole, on the tray. */
+async function work(file: string): Promise<Element[]> {
+  const most = side - 64;
+  const { data, info } = await sharp(pictureFile(`work/${file}`))
+    .autoOrient()
+    .resize(most, most, { fit: 'inside' })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const place = { left: trayAt.left + (side - width) / 2, top: trayAt.top + (side - height) / 2 };
+  return [await emptyTray(), image(pngSource(data), width, height, { position: 'absolute', ...place, width, height })];
+}
+
 /** The office as a point on the area of the map, drawn to scale. */
 async function office(): Promise<Element[]> {
   const [west, south, east, north] = agency.map.box;
@@ -117,5 +131,6 @@ async function office(): Promise<Element[]> {
 export function drawVisual(visual: Visual): Promise<Element[]> {
   if (visual.kind === 'picture') return picture(visual.name);
   if (visual.kind === 'key') return key(visual.mark, visual.tint);
+  if (visual.kind === 'work') return work(visual.file);
   return visual.kind === 'mark' ? ownMark() : office();
 }

@@ -1,0 +1,60 @@
+import { bodies } from 'virtual:note-bodies';
+import { services } from '../../content/menus.ts';
+import type { Note } from '../../content/note-files.ts';
+import * as words from '../../content/note-page.ts';
+import { elsewhere, notes } from '../../content/notes.ts';
+import { technologyLinks } from '../../content/pages.ts';
+import type { ServiceSlug } from '../../content/services.ts';
+import type { TechnologyKey } from '../../content/technologies.ts';
+import { inWords } from '../../content/this-site.ts';
+import type { Elsewhere } from '../navigation/current-path.ts';
+import type { Part } from './part.ts';
+
+/** What a link to a note shows. `day` is its date in words. */
+const linkOf = ({ slug, date, title, summary }: Note) => ({ slug, date, day: inWords(date), title, summary });
+export type NoteLink = ReturnType<typeof linkOf>;
+
+/** Where the languages that lack a page lead instead: to the first of `paths` that they have. */
+const instead = (isThere: (slugs: readonly string[]) => boolean): Elsewhere =>
+  Object.fromEntries(
+    Object.entries(elsewhere).flatMap(([code, slugs]) => (isThere(slugs) ? [] : [[code, slugs.length > 0 ? '/notes' : '/']])),
+  );
+
+/** Returns the props of the list of notes. At build only. */
+export const loadNotes = () => ({
+  meta: words.meta,
+  intro: words.intro,
+  years: [...Map.groupBy(notes.map(linkOf), ({ date }) => date.slice(0, 4))].map(([year, list]) => ({ year, list })),
+  elsewhere: instead(slugs => slugs.length > 0),
+});
+
+const headings = (parts: readonly Part[]) =>
+  parts.flatMap(part => (typeof part === 'object' && part.tag === 'h2' ? { id: part.id ?? '', parts: part.parts ?? [] } : []));
+
+/** Returns the props of a note's page. At build only. */
+export function loadNote(note: Note) {
+  const body = bodies[note.slug] ?? [];
+  // The oldest note leads to the newest.
+  const next = notes[(notes.indexOf(note) + 1) % notes.length] ?? note;
+  const named = services.filter(({ slug }) => note.services.includes(slug));
+  return {
+    ...linkOf(note),
+    author: note.author ?? words.studio,
+    changed: note.updated && inWords(note.updated),
+    body,
+    contents: headings(body),
+    /** The plate at the end, for a note that names a service. */
+    closing: named.length > 0 ? words.closing : undefined,
+    services: named.map(({ slug, title, inquiry }) => ({ slug, title, inquiry })),
+    technologies: technologyLinks(note.technologies),
+    next: next === note ? undefined : linkOf(next),
+    elsewhere: instead(slugs => slugs.includes(note.slug)),
+  };
+}
+
+/** The two newest notes on a service or technology; undefined without any, so that its page has no section for them. At build only. */
+export function notesOn(subject: ServiceSlug | TechnologyKey) {
+  const found = notes.filter(note => [...note.services, ...note.technologies].includes(subject)).slice(0, 2);
+  return found.length > 0 ? { legend: words.notesOnLegend, title: words.notesOnTitle, list: found.map(linkOf) } : undefined;
+}
+export type NoteLinks = ReturnType<typeof notesOn>;

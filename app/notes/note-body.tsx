@@ -1,0 +1,47 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { PagePath } from '../../content/pages.ts';
+import { Link } from '../navigation/link.tsx';
+import table from '../sections/table.module.css';
+import { Picture } from '../ui/picture.tsx';
+import styles from './note-body.module.css';
+import type { Part } from './part.ts';
+
+type Element = Exclude<Part, string>;
+
+/** The parts of a note's text as elements. */
+export const NoteBody = ({ parts }: { parts: readonly Part[] }): ReactNode =>
+  parts.map((part, index) => (
+    // The list never changes.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={index}>{typeof part === 'string' ? part : shown(part)}</Fragment>
+  ));
+
+function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: Element): ReactNode {
+  const inside = parts.length > 0 ? <NoteBody parts={parts} /> : undefined;
+  switch (tag) {
+    case 'a':
+      return href?.startsWith('/') ? <Link to={href as PagePath}>{inside}</Link> : <a href={href}>{inside}</a>;
+    case 'pre':
+      return (
+        <figure className={styles.code}>
+          {label && <figcaption className="legend">{label}</figcaption>}
+          <pre>
+            <code>{inside}</code>
+          </pre>
+        </figure>
+      );
+    case 'table':
+      return <table className={`${table.table} ${styles.table}`}>{inside}</table>;
+    case 'img':
+      return (
+        source && (
+          <figure className={styles.picture}>
+            <Picture source={source} alt={alt ?? ''} sizes="(width >= 64rem) 55vw, 92vw" />
+            {label && <figcaption>{label}</figcaption>}
+          </figure>
+        )
+      );
+    default:
+      return createElement(tag, { id, start, className: end && styles.end }, inside);
+  }
+}

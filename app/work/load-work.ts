@@ -1,0 +1,92 @@
+import machines from 'virtual:pictures';
+import pictures from 'virtual:work-pictures';
+import { services } from '../../content/menus.ts';
+import { technologyLinks } from '../../content/pages.ts';
+import { reply } from '../../content/promises.ts';
+import type { ServiceSlug } from '../../content/services.ts';
+import type { TechnologyKey } from '../../content/technologies.ts';
+import * as content from '../../content/works.ts';
+import { loadWork, type Work, workSlugs, worksOf } from '../../content/works.ts';
+import type { Visual } from '../social-image.ts';
+
+/** What lies on a work's mat: its first picture, or the machine of its first service. */
+function onMat({ pictures: [first], services: [service] }: Work) {
+  const source = first && pictures[first.file];
+  return source ? { source, alt: first.alt ?? '' } : { source: machines[service as ServiceSlug], alt: '' };
+}
+
+/** A work's social image shows what lies on its mat. */
+export function visualOf(slug: string | undefined): Visual {
+  if (slug === undefined) return { kind: 'mark' };
+  const { pictures, services } = loadWork(slug);
+  const [first] = pictures;
+  return first ? { kind: 'work', file: first.file } : { kind: 'picture', name: services[0] as string };
+}
+
+const subjectOf = ({ sector, client }: Work) => sector ?? client?.name ?? content.own;
+const serviceLinks = (slugs: readonly ServiceSlug[]) =>
+  services.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) => ({ slug, title }));
+
+export type WorkLink = ReturnType<typeof linkTo>;
+
+/** A work as other pages show it, with one figure. */
+function linkTo(slug: string) {
+  const work = loadWork(slug);
+  const { name, month, figures } = work;
+  const { value, unit, says } = figures[0] ?? {};
+  return { slug, name, month, subject: subjectOf(work), picture: onMat(work), figure: { value, unit, says } };
+}
+
+/** The newest works that other pages link to: at most two of a service or a technology, or three of all. Undefined: there are none. */
+export function workLinks(name?: ServiceSlug | TechnologyKey) {
+  const slugs = name ? worksOf(name).slice(0, 2) : workSlugs.slice(0, 3);
+  const title = name ? content.alikeTitle : content.madeTitle;
+  return slugs.length > 0 ? { title, links: slugs.map(linkTo) } : undefined;
+}
+
+export type WorkLinks = ReturnType<typeof workLinks>;
+
+export type WorkRow = ReturnType<typeof rowOf>;
+
+/** A work in the list of all works. */
+function rowOf(slug: string) {
+  const { summary, services } = loadWork(slug);
+  return { ...linkTo(slug), summary, services: serviceLinks(services) };
+}
+
+export const loadWorks = () => ({ ...content.works, rows: workSlugs.map(rowOf) });
+
+/** Returns the facts of a work, as terms with values. */
+function factsOf({ client, sector, month, weeks, team, days }: Work) {
+  const all = [
+    { term: content.madeFor, value: client?.name ?? sector ?? content.us, href: client?.href },
+    { term: content.finished, value: month },
+    { term: content.planned, value: weeks.planned },
+    { term: content.taken, value: weeks.taken },
+    { term: content.people, value: team },
+    { term: content.days, value: days },
+  ];
+  return all.flatMap(({ value, ...fact }) => (value === undefined ? [] : { ...fact, value: `${value}` }));
+}
+
+/** Returns the props of a work's page. At build only. */
+export function loadWorkPage(slug: string) {
+  const all = loadWork(slug);
+  const { services: offered, technologies, pictures: shown, ...work } = all;
+  const [, ...others] = shown;
+  const at = workSlugs.indexOf(slug);
+  const next = workSlugs[(at + 1) % workSlugs.length] ?? slug;
+  return {
+    work,
+    legend: content.legend(subjectOf(all)),
+    picture: { ...onMat(all), caption: shown[0]?.caption },
+    pictures: others.map(({ file, alt = '', caption }) => ({ source: pictures[file], alt, caption })),
+    facts: factsOf(all),
+    services: serviceLinks(offered),
+    technologies: technologyLinks(technologies),
+    /** The service that the inquiry chooses (requirement D6). */
+    inquiry: services.find(({ slug }) => slug === offered[0])?.inquiry,
+    reply,
+    next: next === slug ? undefined : rowOf(next),
+  };
+}

@@ -1,0 +1,31 @@
+import * as words from '../../content/work-page.ts';
+import type { Work } from '../../content/works.ts';
+import { addressOf } from '../navigation/address.ts';
+import styles from './results.module.css';
+
+/** The result as figures, the first one large. Each says how it was measured, where it stands, and of which day it is. */
+export const Results = ({ figures }: Pick<Work, 'figures'>) => (
+  <ul role="list" className={`columns ${styles.results}`}>
+    {figures.map(({ value, unit, says, measured, source, on }) => (
+      <li key={says}>
+        <p className={styles.value}>
+          {value}
+          {unit && <small>{` ${unit}`}</small>}
+        </p>
+        <div>
+          <h3>{says}</h3>
+          <p>{measured}</p>
+          <p>
+            {source && (
+              <>
+                <a href={source.startsWith('/') ? addressOf(source) : source}>{words.source}</a>
+                {', '}
+              </>
+            )}
+            {on}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,50 @@
+import { resultLabel } from '../../content/service-page.ts';
+import * as words from '../../content/work-page.ts';
+import type { Work } from '../../content/works.ts';
+import { ordinal } from '../ui/ordinal.ts';
+import styles from './steps.module.css';
+
+/** What was done, in steps, each with its result. */
+export const Steps = ({ steps }: Pick<Work, 'steps'>) => (
+  <ol role="list" className={`ruled ${styles.steps}`}>
+    {steps.map(({ title, text, result }, index) => (
+      <li key={title}>
+        <h3>
+          <span className="legend" aria-hidden="true">
+            {ordinal(index + 1)}
+          </span>{' '}
+          {title}
+        </h3>
+        <div>
+          <p>{text}</p>
+          <p>
+            <span className="legend">{resultLabel}</span> {result}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The weeks that were planned, hatched, and those that it took, black, on one scale: late weeks show. */
+export function Weeks({ planned, taken }: Work['weeks']) {
+  if (planned === undefined) return;
+  const weeks = Array.from({ length: Math.max(planned, taken) }, (_, week) => week);
+  const row = (term: string, count: number, look = '') => (
+    <div className={look}>
+      <dt className="legend">{term}</dt>
+      <dd>{count}</dd>
+      <dd aria-hidden="true">
+        {weeks.map(week => (
+          <i key={week} className={week < count ? styles.week : undefined} />
+        ))}
+      </dd>
+    </div>
+  );
+  return (
+    <dl className={styles.weeks}>
+      {row(words.planned, planned, styles.planned)}
+      {row(words.taken, taken)}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { single, workPath } from '../../content/pages.ts';
+import { Link } from '../navigation/link.tsx';
+import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Section } from '../ui/section.tsx';
+import type { WorkLink, WorkLinks } from './load-work.ts';
+import { Mat } from './mat.tsx';
+import styles from './work-links.module.css';
+
+type WorksSectionProps = NonNullable<WorkLinks> & {
+  /** The class that puts a single work beside the title. */
+  beside?: string | undefined;
+};
+
+/** A section of another page with links to works. */
+export const WorksSection = ({ title, links, beside }: WorksSectionProps) => (
+  <Section
+    legend={single.works.footer}
+    title={title}
+    beside={links.length > 1 ? undefined : beside}
+    className="section--quiet on-screen"
+  >
+    <Links links={links} />
+  </Section>
+);
+
+/** Links to works, each with its picture and one figure. */
+const Links = ({ links }: Pick<NonNullable<WorkLinks>, 'links'>) => (
+  <SharedElements>
+    <ul role="list" className={styles.links}>
+      {links.map(({ slug, name, subject, month, figure, picture }) => (
+        <li key={slug}>
+          <SharedElement page={workPath(slug)}>
+            <Mat {...picture} alt="" sizes="(width >= 64rem) 42vw, (width >= 40rem) 44vw, 90vw" />
+          </SharedElement>
+          <p className="legend">{`${subject}, ${month}`}</p>
+          <h3>
+            <Link to={workPath(slug)}>
+              {`${name} `}
+              <Icon name="arrow-right" className="icon icon--small" />
+            </Link>
+          </h3>
+          <Figure {...figure} />
+        </li>
+      ))}
+    </ul>
+  </SharedElements>
+);
+
+/** A figure, its unit, and what it says. */
+export const Figure = ({ value, unit, says }: WorkLink['figure']) => (
+  <p className={styles.figure}>
+    <strong>
+      {value}
+      {unit && <small>{` ${unit}`}</small>}
+    </strong>{' '}
+    {says}
+  </p>
+);

@@ -1,0 +1,101 @@
+import { workPath } from '../../content/pages.ts';
+import { consultation } from '../../content/service-page.ts';
+import * as words from '../../content/work-page.ts';
+import { SharedElement } from '../navigation/shared-element.tsx';
+import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { NextPage } from '../sections/next-page.tsx';
+import { PageClosing } from '../sections/page-closing.tsx';
+import aside from '../ui/beside.module.css';
+import { Section } from '../ui/section.tsx';
+import { DataSheet } from './data-sheet.tsx';
+import type { loadWorkPage } from './load-work.ts';
+import { Mat } from './mat.tsx';
+import { Quote } from './quote.tsx';
+import { Results } from './results.tsx';
+import { Steps, Weeks } from './steps.tsx';
+import styles from './work-page.module.css';
+
+export { WorksPage } from './works-page.tsx';
+
+export type WorkPageProps = ReturnType<typeof loadWorkPage>;
+
+export function WorkPage(props: WorkPageProps) {
+  const { work, pictures, inquiry, reply } = props;
+  return (
+    <>
+      <article className="article">
+        <Hero {...props} />
+        <Section legend={words.obstacleLegend} title={words.obstacleTitle} beside={aside.beside} className="section--quiet">
+          <p className={styles.long}>{work.obstacle}</p>
+        </Section>
+        <Section legend={words.stepsLegend} title={words.stepsTitle} beside={aside.beside} className="section--quiet">
+          <Steps steps={work.steps} />
+          <Weeks {...work.weeks} />
+        </Section>
+        <Section legend={words.resultLegend} title={words.resultTitle} band>
+          <Results figures={work.figures} />
+        </Section>
+        {(pictures.length > 0 || work.quote) && (
+          <div className={`container ${styles.between}`}>
+            {pictures.map(({ source, alt, caption }) => (
+              <figure key={alt}>
+                {source && <Mat source={source} alt={alt} sizes="(width >= 80rem) 72rem, 92vw" />}
+                <figcaption>{caption}</figcaption>
+              </figure>
+            ))}
+            {work.quote && <Quote {...work.quote} />}
+          </div>
+        )}
+        <Section legend={words.sheetLegend} title={words.sheetTitle} className="section--quiet">
+          <DataSheet {...props} />
+        </Section>
+        <Section legend={words.otherwiseLegend} title={words.otherwiseTitle} beside={aside.beside} className={styles.last}>
+          <p className={styles.long}>{work.otherwise}</p>
+        </Section>
+      </article>
+      <PageClosing {...words.closing}>
+        <InquiryButton service={inquiry} className="button button--primary">
+          {consultation}
+        </InquiryButton>
+        <p>{reply}</p>
+      </PageClosing>
+    </>
+  );
+}
+
+/** The number of facts below the heading; the data sheet has all of them. */
+const first = 5;
+
+const Hero = ({ work, legend, facts, picture: { caption, ...picture } }: WorkPageProps) => (
+  <header id="hero" className={`container columns ${styles.hero}`}>
+    <div>
+      <p className="legend">{legend}</p>
+      <h1>{work.title}</h1>
+    </div>
+    <p className="lede">{work.summary}</p>
+    <dl className={styles.facts}>
+      {facts.slice(0, first).map(({ term, value }) => (
+        <div key={term}>
+          <dt className="legend">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <figure>
+      <SharedElement hero page={workPath(work.slug)}>
+        <Mat {...picture} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />
+      </SharedElement>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  </header>
+);
+
+/** The link to the next work, which replaces the closing call below the page. */
+export const NextWork = ({ next }: WorkPageProps) =>
+  next && (
+    <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)}>
+      <SharedElement page={workPath(next.slug)}>
+        <Mat {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 15rem" className={styles.next} />
+      </SharedElement>
+    </NextPage>
+  );

@@ -1,0 +1,22 @@
+import { read } from './read.ts';
+
+/** The words of the notes' pages, each as a separate constant (see `frame.ts`). */
+export const {
+  meta,
+  heading,
+  intro,
+  legend,
+  noteLegend,
+  feed,
+  contents,
+  by,
+  studio,
+  published,
+  changed,
+  belongsTitle,
+  notesOnLegend,
+  notesOnTitle,
+  next,
+  closing,
+  discuss,
+} = read('note-page');

@@ -1,0 +1,24 @@
+import { read } from './read.ts';
+
+/** The words that the pages of works show, each as a separate constant (see `frame.ts`). `works.ts` has the others. */
+export const {
+  planned,
+  taken,
+  obstacleLegend,
+  obstacleTitle,
+  stepsLegend,
+  stepsTitle,
+  resultLegend,
+  resultTitle,
+  source,
+  quoteLabel,
+  sheetLegend,
+  sheetTitle,
+  services,
+  technologies,
+  facts,
+  otherwiseLegend,
+  otherwiseTitle,
+  closing,
+  next,
+} = read('work-page');
