@@ -5,7 +5,7 @@ export const PathContext = createContext('/');
 
 /** Where a language that lacks the page leads instead, by the language's code. */
 export type Elsewhere = { readonly [code: string]: string };
-/** For a page that other languages may lack, such as a note, or one that answers at any address. */
+/** Set for a page that another language may lack (a note), and for the page of an unknown address. */
 export const ElsewhereContext = createContext<Elsewhere | undefined>(undefined);
 
 export const usePath = () => useContext(PathContext);

@@ -11,8 +11,7 @@ type Element = Exclude<Part, string>;
 /** The parts of a note's text as elements. */
 export const NoteBody = ({ parts }: { parts: readonly Part[] }): ReactNode =>
   parts.map((part, index) => (
-    // The list never changes.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <Fragment key={index}>{typeof part === 'string' ? part : shown(part)}</Fragment>
   ));
 

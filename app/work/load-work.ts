@@ -37,7 +37,7 @@ function linkTo(slug: string) {
   return { slug, name, month, subject: subjectOf(work), picture: onMat(work), figure: { value, unit, says } };
 }
 
-/** The newest works that other pages link to: at most two of a service or a technology, or three of all. Undefined: there are none. */
+/** Links to the newest works: two at most that name a service or technology or, without `name`, three of all. Undefined if there are none. */
 export function workLinks(name?: ServiceSlug | TechnologyKey) {
   const slugs = name ? worksOf(name).slice(0, 2) : workSlugs.slice(0, 3);
   const title = name ? content.alikeTitle : content.madeTitle;

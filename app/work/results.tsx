@@ -3,7 +3,7 @@ import type { Work } from '../../content/works.ts';
 import { addressOf } from '../navigation/address.ts';
 import styles from './results.module.css';
 
-/** The result as figures, the first one large. Each says how it was measured, where it stands, and of which day it is. */
+/** The figures of the result, the first one large. Each has its source, its day, and how it was measured. */
 export const Results = ({ figures }: Pick<Work, 'figures'>) => (
   <ul role="list" className={`columns ${styles.results}`}>
     {figures.map(({ value, unit, says, measured, source, on }) => (

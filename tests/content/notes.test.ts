@@ -19,11 +19,11 @@ test.each([
   ['a picture that is not there', '![A race](rase.webp "A race")', '0: shows rase.webp, which is no .jpg'],
   ['a heading of the first rank', 'One.\n\n# Title', '2: has a heading #; headings begin with ## or ###'],
   ['two equal headings', '## One\n\n## One', '2: has the heading “One” twice'],
-])('%s is refused with its line', (_, text, mistake) => {
+])('S5: %s is refused with its line', (_, text, mistake) => {
   expect(mistakesIn(text)[0]).toContain(mistake);
 });
 
-test('a right note has no mistakes, and quotes, code, figures and links of its own kind', () => {
+test('S5: a right note has no mistakes, and quotes, code, figures and links of its own kind', () => {
   const text = `It says "yes", [here](/this-site#measured) and [there](#the-end).
 
 | Case | Times |
@@ -47,7 +47,7 @@ const one = "1";
   expect(parts.at(-1)).toEqual({ tag: 'img', file: 'race.webp', alt: 'A race', label: 'Two bars', parts: [] });
 });
 
-test('a mistake in the head of a note is told with its line', () => {
+test('S5: a mistake in the head of a note is told with its line', () => {
   const head = (more: string) =>
     `---\ntitle: What we learned\nsummary: ${'Why it matters to a buyer of software, in a sentence. '.repeat(2).trim()}\n${more}---\n\nText.\n`;
   const told = (text: string) => {
