@@ -9,6 +9,7 @@ export const {
     heroPictureAlt,
     getStarted,
     toServices,
+    toWork,
     slidesLabel,
     playSlides,
     pauseSlides,

@@ -6,7 +6,6 @@ export const {
   heading,
   intro,
   legend,
-  noteLegend,
   feed,
   contents,
   by,

@@ -48,6 +48,10 @@ export const notePath = (slug: string): NotePath => `/notes/${slug}`;
 
 export const technologyKey = (line: Pick<TechnologyLink, 'group' | 'slug'>) => `${line.group}/${line.slug}` as TechnologyKey;
 
+/** Links to the services with these slugs, in the order of the menu. */
+export const serviceLinks = (slugs: readonly ServiceSlug[]): { to: PagePath; name: string }[] =>
+  services.flatMap(({ slug, title }) => (slugs.includes(slug) ? { to: servicePath(slug), name: title } : []));
+
 /** The data of links to the technologies with these keys, in the order of the menu. */
 export const technologyLinks = (keys: readonly TechnologyKey[]): TechnologyLink[] =>
   technologies.filter(line => keys.includes(technologyKey(line))).map(({ mark: _, ...link }) => link);

@@ -5,20 +5,7 @@ import type { ServiceSlug } from './services.ts';
 import type { TechnologyKey } from './technologies.ts';
 
 /** The list of all works, with `meta`; and the words that only a build needs, so that no script of another page has them. */
-export const {
-  list: works,
-  legend,
-  own,
-  madeFor,
-  us,
-  finished,
-  planned,
-  taken,
-  people,
-  days,
-  alikeTitle,
-  madeTitle,
-} = read('work-page');
+export const { list: works, own, madeFor, us, finished, planned, taken, people, days, alikeTitle, madeTitle } = read('work-page');
 
 const number = new Intl.NumberFormat(language.amounts);
 const inMonth = (month: string) =>

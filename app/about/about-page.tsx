@@ -4,6 +4,7 @@ import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
 import { Illustration } from '../illustration/illustration.tsx';
+import { Facts } from '../sections/facts.tsx';
 import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -33,14 +34,7 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
           priority="high"
           className={hero.picture}
         />
-        <dl className={styles.facts}>
-          {facts.map(({ term, value }) => (
-            <div key={term}>
-              <dt className="legend">{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </header>
       <Section legend={words.traitsLegend} title={traitsTitle}>
         <ul role="list" className={`thirds ${styles.traits}`}>

@@ -1,5 +1,7 @@
 import * as words from '../../content/home.ts';
+import { single } from '../../content/pages.ts';
 import type { FourSlides, HeroSlide } from '../../content/types.ts';
+import { Link } from '../navigation/link.tsx';
 import { ProofLink } from '../site/proof-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './hero.module.css';
@@ -41,6 +43,11 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                 <p className="lede" {...held}>
                   {`${description} `}
                   {proof && <ProofLink part={proof} />}
+                  {import.meta.env.WORKS && index === 0 && (
+                    <Link to={single.works.path} className="proof-link">
+                      {words.toWork}
+                    </Link>
+                  )}
                 </p>
               </div>
             ))}

@@ -42,7 +42,7 @@ export const noteKinds = {
             title,
             section: sections.notes,
             file: name,
-            card: { legend: words.noteLegend(day), title, visual: { kind: 'mark' } },
+            card: { legend: `${words.heading} / ${day}`, title, visual: { kind: 'mark' } },
             schema: {
               type: 'WebPage',
               listedIn: [{ name: words.heading, anchor: '/notes' }],

@@ -3,7 +3,7 @@ import { services } from '../../content/menus.ts';
 import type { Note } from '../../content/note-files.ts';
 import * as words from '../../content/note-page.ts';
 import { elsewhere, notes } from '../../content/notes.ts';
-import { technologyLinks } from '../../content/pages.ts';
+import { notePath, serviceLinks, technologyLinks } from '../../content/pages.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
 import { inWords } from '../../content/this-site.ts';
@@ -36,17 +36,19 @@ export function loadNote(note: Note) {
   const body = bodies[note.slug] ?? [];
   // The oldest note leads to the newest.
   const next = notes[(notes.indexOf(note) + 1) % notes.length] ?? note;
-  const named = services.filter(({ slug }) => note.services.includes(slug));
   return {
     ...linkOf(note),
-    author: note.author ?? words.studio,
-    changed: note.updated && inWords(note.updated),
+    facts: [
+      { term: words.by, value: note.author ?? words.studio },
+      { term: words.published, value: inWords(note.date) },
+      ...(note.updated ? [{ term: words.changed, value: inWords(note.updated) }] : []),
+    ],
     body,
     contents: headings(body),
-    /** The plate at the end, for a note that names a service. */
-    closing: named.length > 0 ? words.closing : undefined,
-    services: named.map(({ slug, title, inquiry }) => ({ slug, title, inquiry })),
+    services: serviceLinks(note.services),
     technologies: technologyLinks(note.technologies),
+    /** The service that the inquiry chooses (requirement D6). */
+    inquiry: services.find(({ slug }) => slug === note.services[0])?.inquiry,
     next: next === note ? undefined : linkOf(next),
     elsewhere: instead(slugs => slugs.includes(note.slug)),
   };
@@ -55,6 +57,12 @@ export function loadNote(note: Note) {
 /** The two newest notes on a service or technology; undefined without any, so that its page has no section for them. At build only. */
 export function notesOn(subject: ServiceSlug | TechnologyKey) {
   const found = notes.filter(note => [...note.services, ...note.technologies].includes(subject)).slice(0, 2);
-  return found.length > 0 ? { legend: words.notesOnLegend, title: words.notesOnTitle, list: found.map(linkOf) } : undefined;
+  return found.length > 0
+    ? {
+        legend: words.notesOnLegend,
+        title: words.notesOnTitle,
+        list: found.map(({ slug, title }) => ({ to: notePath(slug), name: title })),
+      }
+    : undefined;
 }
 export type NoteLinks = ReturnType<typeof notesOn>;

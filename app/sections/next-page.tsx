@@ -11,7 +11,7 @@ type NextPageProps = {
   about: string;
   to: PagePath;
   /** A picture of the next page. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A link to the next page of a list. It replaces the closing call: such a page already has a call, which a second one would weaken. */

@@ -1,7 +1,7 @@
 import { indicator } from 'virtual:identity';
 import { loadService, loadTechnology } from '../../content/load-page-content.ts';
 import { services, technologyGroups } from '../../content/menus.ts';
-import { servicePath, technologyKey, technologyLinks } from '../../content/pages.ts';
+import { serviceLinks, servicePath, technologyKey, technologyLinks } from '../../content/pages.ts';
 import { faults, reply } from '../../content/promises.ts';
 import { weeks } from '../../content/service-page.ts';
 import { type TechnologyLine, type TechnologyLink, technologies } from '../../content/technologies.ts';
@@ -59,6 +59,7 @@ export async function loadTechnologyPage(line: TechnologyLine) {
     terms: `${content.order.price} ${faults}`,
     /** The technologies that are used with this one. */
     neighbors: technologyLinks(content.worksWith.technologies),
+    services: serviceLinks(content.worksWith.services),
     /** Works that name the technology (requirement S4). */
     works: workLinks(technologyKey(line)),
     notes: notesOn(technologyKey(line)),

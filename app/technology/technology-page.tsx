@@ -1,15 +1,17 @@
-import { services } from '../../content/menus.ts';
-import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
 import * as words from '../../content/technology-page.ts';
 import { Link } from '../navigation/link.tsx';
 import { NotesOnThis } from '../notes/notes-on-this.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../sections/feature-grid.tsx';
+import { LinkRows } from '../sections/link-rows.tsx';
 import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
+import rows from '../sections/rows.module.css';
 import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { Section } from '../ui/section.tsx';
 import { WorksSection } from '../work/work-links.tsx';
 import { LargeCap } from './key-cap.tsx';
@@ -26,6 +28,7 @@ export function TechnologyPage({
   orders,
   terms,
   neighbors,
+  services,
   works,
   notes,
   reply,
@@ -33,17 +36,12 @@ export function TechnologyPage({
   return (
     <>
       <article className="article">
-        <header id="hero" className={`container ${styles.hero}`}>
-          <p className="legend">{words.legend(groupTitle)}</p>
-          <div className={`halves ${styles.heroText}`}>
-            <h1>{line.name}</h1>
-            <p className="lede">{content.tagline}</p>
-          </div>
+        <PageHead legend={words.legend(groupTitle)} title={line.name} lede={content.tagline} className={styles.hero}>
           <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
-        </header>
+        </PageHead>
         {/* The grid appears once this section has arrived, right after the header (technology-page.module.css). */}
         <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
-          <ul role="list" className={`ruled ${styles.orders}`}>
+          <ul role="list" className={`ruled ${rows.rows} ${styles.orders}`}>
             {orders.map(({ title, text, time, to }) => (
               <li key={title}>
                 <Link to={to}>{title}</Link>
@@ -67,19 +65,7 @@ export function TechnologyPage({
         className={`section--quiet ${styles.neighbors}`}
       >
         <TechnologyTiles lines={neighbors} />
-        <ul role="list" className={`ruled ${styles.services}`}>
-          {services.map(
-            ({ slug, title }) =>
-              content.worksWith.services.includes(slug) && (
-                <li key={slug}>
-                  <Link to={servicePath(slug)}>
-                    {title}
-                    <Icon name="arrow-right" className="icon icon--small" />
-                  </Link>
-                </li>
-              ),
-          )}
-        </ul>
+        <LinkRows links={services} className={styles.services} />
       </Section>
       {notes && <NotesOnThis {...notes} />}
       <PageClosing {...content.closing}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 type SectionProps = {
-  legend: string;
+  legend?: string;
   title: string;
   intro?: string;
   id?: string;
@@ -32,7 +32,7 @@ export function Section({ legend, title, intro, id, band, beside, className = ''
       aria-labelledby={headingId}
     >
       <div className={`container columns ${beside ?? ''} ${styles.grid}`}>
-        <p className={`legend ${styles.legend}`}>{legend}</p>
+        {legend && <p className={`legend ${styles.legend}`}>{legend}</p>}
         <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className="lede">{intro}</p>}

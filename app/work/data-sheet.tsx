@@ -1,26 +1,15 @@
-import { servicePath } from '../../content/pages.ts';
 import * as words from '../../content/work-page.ts';
-import { Link } from '../navigation/link.tsx';
+import { LinkRows } from '../sections/link-rows.tsx';
 import { TechnologyTiles } from '../sections/technology-tiles.tsx';
-import { Icon } from '../ui/icon.tsx';
 import styles from './data-sheet.module.css';
 import type { WorkPageProps } from './work-page.tsx';
 
 /** The facts of a work in one tray: its services, its technologies, and for whom and in what time it was made. */
 export const DataSheet = ({ services, technologies, facts }: Pick<WorkPageProps, 'services' | 'technologies' | 'facts'>) => (
-  <div className={`tray ${styles.sheet}`}>
+  <div className={`tray tray--six ${styles.sheet}`}>
     <div className="module">
       <h3 className="legend">{words.services}</h3>
-      <ul role="list" className="ruled links">
-        {services.map(({ slug, title }) => (
-          <li key={slug}>
-            <Link to={servicePath(slug)}>
-              {title}
-              <Icon name="arrow-right" className="icon icon--small" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkRows links={services} />
     </div>
     <div className="module">
       <h3 className="legend">{words.technologies}</h3>

@@ -38,17 +38,17 @@ export const workKinds = {
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadWorkPage(entry),
-          describe: ({ work, legend, services, picture: { source } }) => ({
+          describe: ({ work, subject, picture: { source } }) => ({
             meta: work.meta,
             title: work.title,
             link: { name: work.name, about: work.summary },
             section: sections.work,
             file: [`/work/${work.slug}`, `work/${work.slug}`],
-            card: { legend, title: work.title, visual: visualOf(work.slug) },
+            card: { legend: `${single.works.footer} / ${subject}`, title: work.title, visual: visualOf(work.slug) },
             schema: {
               type: 'WebPage',
               listedIn: [{ name: single.works.footer, anchor: single.works.path }],
-              work: { ...work, services: services.map(({ slug }) => slug), picture: source.day + source.fallback },
+              work: { ...work, picture: source.day + source.fallback },
             },
           }),
         }

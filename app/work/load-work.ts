@@ -1,7 +1,7 @@
 import machines from 'virtual:pictures';
 import pictures from 'virtual:work-pictures';
 import { services } from '../../content/menus.ts';
-import { technologyLinks } from '../../content/pages.ts';
+import { serviceLinks, technologyLinks } from '../../content/pages.ts';
 import { reply } from '../../content/promises.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
@@ -24,8 +24,6 @@ export function visualOf(slug: string | undefined): Visual {
 }
 
 const subjectOf = ({ sector, client }: Work) => sector ?? client?.name ?? content.own;
-const serviceLinks = (slugs: readonly ServiceSlug[]) =>
-  services.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) => ({ slug, title }));
 
 export type WorkLink = ReturnType<typeof linkTo>;
 
@@ -37,7 +35,7 @@ function linkTo(slug: string) {
   return { slug, name, month, subject: subjectOf(work), picture: onMat(work), figure: { value, unit, says } };
 }
 
-/** Links to the newest works: two at most that name a service or technology or, without `name`, three of all. Undefined if there are none. */
+/** Returns links to the newest works: two at most that name a service or technology, or three of all; undefined if there are none. */
 export function workLinks(name?: ServiceSlug | TechnologyKey) {
   const slugs = name ? worksOf(name).slice(0, 2) : workSlugs.slice(0, 3);
   const title = name ? content.alikeTitle : content.madeTitle;
@@ -72,20 +70,20 @@ function factsOf({ client, sector, month, weeks, team, days }: Work) {
 /** Returns the props of a work's page. At build only. */
 export function loadWorkPage(slug: string) {
   const all = loadWork(slug);
-  const { services: offered, technologies, pictures: shown, ...work } = all;
+  const { technologies, pictures: shown, ...work } = all;
   const [, ...others] = shown;
   const at = workSlugs.indexOf(slug);
   const next = workSlugs[(at + 1) % workSlugs.length] ?? slug;
   return {
     work,
-    legend: content.legend(subjectOf(all)),
+    subject: subjectOf(all),
     picture: { ...onMat(all), caption: shown[0]?.caption },
     pictures: others.map(({ file, alt = '', caption }) => ({ source: pictures[file], alt, caption })),
     facts: factsOf(all),
-    services: serviceLinks(offered),
+    services: serviceLinks(work.services),
     technologies: technologyLinks(technologies),
     /** The service that the inquiry chooses (requirement D6). */
-    inquiry: services.find(({ slug }) => slug === offered[0])?.inquiry,
+    inquiry: services.find(({ slug }) => slug === work.services[0])?.inquiry,
     reply,
     next: next === slug ? undefined : rowOf(next),
   };

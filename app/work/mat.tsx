@@ -1,11 +1,15 @@
 import { Picture, type PictureProps } from '../ui/picture.tsx';
 import styles from './mat.module.css';
 
-type MatProps = Pick<PictureProps, 'source' | 'alt' | 'sizes' | 'priority'> & { className?: string };
+type MatProps = Pick<PictureProps, 'source' | 'alt' | 'sizes' | 'priority'> & {
+  /** Whether the mat is as wide as the page: it is lower then, so that more than the mat is on a screen. */
+  wide?: boolean;
+  className?: string;
+};
 
 /** A picture of a work on a cutting mat, which gives pictures of any size and color the same frame. */
-export const Mat = ({ className = '', ...picture }: MatProps) => (
-  <div className={`${styles.mat} ${className}`}>
+export const Mat = ({ wide = false, className = '', ...picture }: MatProps) => (
+  <div className={`${styles.mat} ${wide ? styles.wide : ''} ${className}`}>
     <Picture {...picture} />
   </div>
 );

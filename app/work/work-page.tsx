@@ -1,8 +1,10 @@
-import { workPath } from '../../content/pages.ts';
+import { single, workPath } from '../../content/pages.ts';
 import { consultation } from '../../content/service-page.ts';
 import * as words from '../../content/work-page.ts';
 import { SharedElement } from '../navigation/shared-element.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { Crumb } from '../sections/crumb.tsx';
+import { Facts } from '../sections/facts.tsx';
 import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import aside from '../ui/beside.module.css';
@@ -66,24 +68,19 @@ export function WorkPage(props: WorkPageProps) {
 /** The number of facts below the heading; the data sheet has all of them. */
 const first = 5;
 
-const Hero = ({ work, legend, facts, picture: { caption, ...picture } }: WorkPageProps) => (
+const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPageProps) => (
   <header id="hero" className={`container columns ${styles.hero}`}>
     <div>
-      <p className="legend">{legend}</p>
+      <Crumb to={single.works.path} list={single.works.footer}>
+        {subject}
+      </Crumb>
       <h1>{work.title}</h1>
     </div>
     <p className="lede">{work.summary}</p>
-    <dl className={styles.facts}>
-      {facts.slice(0, first).map(({ term, value }) => (
-        <div key={term}>
-          <dt className="legend">{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={facts.slice(0, first)} className={styles.facts} />
     <figure>
       <SharedElement hero page={workPath(work.slug)}>
-        <Mat {...picture} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />
+        <Mat wide {...picture} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />
       </SharedElement>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
@@ -95,7 +92,7 @@ export const NextWork = ({ next }: WorkPageProps) =>
   next && (
     <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)}>
       <SharedElement page={workPath(next.slug)}>
-        <Mat {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 15rem" className={styles.next} />
+        <Mat {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 15rem" />
       </SharedElement>
     </NextPage>
   );

@@ -1,6 +1,7 @@
-import { servicePath, single, workPath } from '../../content/pages.ts';
+import { single, workPath } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import type { loadWorks, WorkRow } from './load-work.ts';
 import { Mat } from './mat.tsx';
 import { Figure } from './work-links.tsx';
@@ -10,14 +11,9 @@ import styles from './works-page.module.css';
 export function WorksPage({ heading, intro, rows: [newest, ...others] }: ReturnType<typeof loadWorks>) {
   return (
     <SharedElements>
-      <header id="hero" className={`container ${styles.hero}`}>
-        <p className="legend">{single.works.footer}</p>
-        <div className={`halves ${styles.head}`}>
-          <h1>{heading}</h1>
-          <p className="lede">{intro}</p>
-        </div>
-        {newest && <Row {...newest} sizes="(width >= 80rem) 80rem, 92vw" priority="high" className={styles.newest} />}
-      </header>
+      <PageHead legend={single.works.footer} title={heading} lede={intro}>
+        {newest && <Row wide {...newest} sizes="(width >= 80rem) 80rem, 92vw" priority="high" className={styles.newest} />}
+      </PageHead>
       {others.length > 0 && (
         <section className={`container ${styles.others}`} aria-label={heading}>
           {others.map(work => (
@@ -29,7 +25,7 @@ export function WorksPage({ heading, intro, rows: [newest, ...others] }: ReturnT
   );
 }
 
-type RowProps = WorkRow & { sizes: string; priority?: 'high'; className?: string };
+type RowProps = WorkRow & { sizes: string; wide?: boolean; priority?: 'high'; className?: string };
 
 const Row = ({ slug, subject, month, name, summary, figure, picture, services, className = '', ...shown }: RowProps) => (
   <article className={`columns ${styles.row} ${className}`}>
@@ -46,9 +42,9 @@ const Row = ({ slug, subject, month, name, summary, figure, picture, services, c
     <div className={styles.facts}>
       <Figure {...figure} />
       <ul role="list" className={`links ${styles.services}`}>
-        {services.map(({ slug: service, title }) => (
-          <li key={service}>
-            <Link to={servicePath(service)}>{title}</Link>
+        {services.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
           </li>
         ))}
       </ul>

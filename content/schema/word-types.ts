@@ -264,6 +264,7 @@ export type WordTypes = {
     heroPictureAlt: string;
     getStarted: string;
     toServices: string;
+    toWork: string;
     slidesLabel: string;
     playSlides: string;
     pauseSlides: string;

@@ -156,6 +156,5 @@ export function schemaOfWork(name: string): v.GenericSchema {
 /** The words that all pages of works share. */
 export const workPageSchema = words('work-page', 'Words of the works', {
   list: part('The list', { meta, heading: text('Heading', 40), intro: text('Introduction', 160) }),
-  legend: ['subject'],
   closing,
 });
