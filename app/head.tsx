@@ -17,7 +17,7 @@ export function LinkedPageHead({ meta, card, path, feed, schema }: Description &
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {feed && <link rel="alternate" type="application/atom+xml" href={absolute(feedPath)} title={words.legend} />}
+      {feed && <link rel="alternate" type="application/atom+xml" href={absolute(feedPath)} title={words.heading} />}
       <meta property="og:type" content={schema.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={agency.name} />
       <meta property="og:title" content={title} />

@@ -16,11 +16,15 @@ const fill = (text: string, code: string): string =>
     return typeof value === 'string' ? fill(value, code) : whole;
   });
 
+/** A number and its unit stay on one line. */
+const unit = /(?<=\d) (?=(?:kB|MB|ms|px)(?![\p{L}\d]))/gu;
+
+/** Returns the text with spaces that do not break where a language or a unit wants none. */
+export const unbroken = (text: string, code = language.code): string =>
+  [unit, languageOf(code).unbroken ?? unit].reduce((kept, spaces) => kept.replace(spaces, '\u00a0'), text);
+
 const filled = (value: unknown, code: string): unknown => {
-  if (typeof value === 'string') {
-    const { unbroken } = languageOf(code);
-    return unbroken ? fill(value, code).replace(unbroken, '\u00a0') : fill(value, code);
-  }
+  if (typeof value === 'string') return unbroken(fill(value, code), code);
   if (Array.isArray(value)) return value.map(part => filled(part, code));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, code)]));

@@ -20,7 +20,7 @@ export const noteKinds = {
             section: sections.notes,
             file: 'note-page',
             changed: years[0]?.list[0]?.date,
-            card: { legend: words.legend, title: words.heading, text: intro, visual: { kind: 'mark' } },
+            card: { legend: agency.name, title: words.heading, text: intro, visual: { kind: 'mark' } },
             feed: true,
           }),
         }

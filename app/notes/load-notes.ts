@@ -20,10 +20,16 @@ const instead = (isThere: (slugs: readonly string[]) => boolean): Elsewhere =>
     Object.entries(elsewhere).flatMap(([code, slugs]) => (isThere(slugs) ? [] : [[code, slugs.length > 0 ? '/notes' : '/']])),
   );
 
+/** Returns the first picture of a note's text. */
+const pictureOf = ({ slug }: Note) => bodies[slug]?.find(part => typeof part === 'object' && part.tag === 'img') as Picture;
+type Picture = Exclude<Part, string> | undefined;
+
 /** Returns the props of the list of notes. At build only. */
 export const loadNotes = () => ({
   meta: words.meta,
   intro: words.intro,
+  /** The picture of the newest note. */
+  picture: notes.slice(0, 1).map(pictureOf)[0],
   years: [...Map.groupBy(notes.map(linkOf), ({ date }) => date.slice(0, 4))].map(([year, list]) => ({ year, list })),
   elsewhere: instead(slugs => slugs.length > 0),
 });
@@ -45,6 +51,7 @@ export function loadNote(note: Note) {
     ],
     body,
     contents: headings(body),
+    closing: words.closing,
     services: serviceLinks(note.services),
     technologies: technologyLinks(note.technologies),
     /** The service that the inquiry chooses (requirement D6). */
@@ -59,7 +66,7 @@ export function notesOn(subject: ServiceSlug | TechnologyKey) {
   const found = notes.filter(note => [...note.services, ...note.technologies].includes(subject)).slice(0, 2);
   return found.length > 0
     ? {
-        legend: words.notesOnLegend,
+        legend: words.heading,
         title: words.notesOnTitle,
         list: found.map(({ slug, title }) => ({ to: notePath(slug), name: title })),
       }

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { PagePath } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import table from '../sections/table.module.css';
-import { Picture } from '../ui/picture.tsx';
+import { Mat } from '../ui/mat.tsx';
 import styles from './note-body.module.css';
 import type { Part } from './part.ts';
 
@@ -15,6 +15,13 @@ export const NoteBody = ({ parts }: { parts: readonly Part[] }): ReactNode =>
     <Fragment key={index}>{typeof part === 'string' ? part : shown(part)}</Fragment>
   ));
 
+/** The lines of code, each an element, so that the rest of a long line is indented. */
+const lines = (code: Part): ReactNode[] =>
+  `${code}`.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+    <span key={at}>{line || ' '}</span>
+  ));
+
 function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: Element): ReactNode {
   const inside = parts.length > 0 ? <NoteBody parts={parts} /> : undefined;
   switch (tag) {
@@ -25,7 +32,7 @@ function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: El
         <figure className={styles.code}>
           {label && <figcaption className="legend">{label}</figcaption>}
           <pre>
-            <code>{inside}</code>
+            <code>{parts.flatMap(lines)}</code>
           </pre>
         </figure>
       );
@@ -35,7 +42,7 @@ function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: El
       return (
         source && (
           <figure className={styles.picture}>
-            <Picture source={source} alt={alt ?? ''} sizes="(width >= 64rem) 55vw, 92vw" />
+            <Mat source={source} alt={alt ?? ''} sizes="(width >= 64rem) 62vw, 92vw" />
             {label && <figcaption>{label}</figcaption>}
           </figure>
         )

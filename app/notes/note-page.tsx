@@ -15,7 +15,7 @@ import styles from './note-page.module.css';
 
 type NoteProps = ReturnType<typeof loadNote>;
 
-export const NotePage = ({ title, summary, day, facts, contents, inquiry, ...note }: NoteProps) => (
+export const NotePage = ({ title, summary, day, facts, contents, closing, inquiry, ...note }: NoteProps) => (
   <>
     <article className={`article ${styles.note}`}>
       <header id="hero" className="container columns">
@@ -36,7 +36,7 @@ export const NotePage = ({ title, summary, day, facts, contents, inquiry, ...not
         <Belongs {...note} />
       </footer>
     </article>
-    <PageClosing {...words.closing}>
+    <PageClosing {...closing}>
       <InquiryButton service={inquiry} className="button button--primary">
         {words.discuss}
       </InquiryButton>

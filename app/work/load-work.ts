@@ -48,8 +48,9 @@ export type WorkRow = ReturnType<typeof rowOf>;
 
 /** A work in the list of all works. */
 function rowOf(slug: string) {
-  const { summary, services } = loadWork(slug);
-  return { ...linkTo(slug), summary, services: serviceLinks(services) };
+  const { summary, services, figures } = loadWork(slug);
+  const { source, on = '' } = figures[0] ?? {};
+  return { ...linkTo(slug), summary, services: serviceLinks(services), proof: { source, on } };
 }
 
 export const loadWorks = () => ({ ...content.works, rows: workSlugs.map(rowOf) });

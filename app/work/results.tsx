@@ -3,10 +3,12 @@ import type { Work } from '../../content/works.ts';
 import { addressOf } from '../navigation/address.ts';
 import styles from './results.module.css';
 
+type Figure = Work['figures'][number];
+
 /** The figures of the result, the first one large. Each has its source, its day, and how it was measured. */
 export const Results = ({ figures }: Pick<Work, 'figures'>) => (
   <ul role="list" className={`columns ${styles.results}`}>
-    {figures.map(({ value, unit, says, measured, source, on }) => (
+    {figures.map(({ value, unit, says, measured, ...proof }) => (
       <li key={says}>
         <p className={styles.value}>
           {value}
@@ -15,17 +17,22 @@ export const Results = ({ figures }: Pick<Work, 'figures'>) => (
         <div>
           <h3>{says}</h3>
           <p>{measured}</p>
-          <p>
-            {source && (
-              <>
-                <a href={source.startsWith('/') ? addressOf(source) : source}>{words.source}</a>
-                {', '}
-              </>
-            )}
-            {on}
-          </p>
+          <Source {...proof} />
         </div>
       </li>
     ))}
   </ul>
+);
+
+/** The source of a figure, if it has one, and its day. */
+export const Source = ({ source, on }: Pick<Figure, 'source' | 'on'>) => (
+  <p className={styles.source}>
+    {source && (
+      <>
+        <a href={source.startsWith('/') ? addressOf(source) : source}>{words.source}</a>
+        {', '}
+      </>
+    )}
+    {on}
+  </p>
 );

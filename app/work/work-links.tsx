@@ -2,9 +2,9 @@ import { single, workPath } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Mat } from '../ui/mat.tsx';
 import { Section } from '../ui/section.tsx';
 import type { WorkLink, WorkLinks } from './load-work.ts';
-import { Mat } from './mat.tsx';
 import styles from './work-links.module.css';
 
 type WorksSectionProps = NonNullable<WorkLinks> & {
@@ -31,7 +31,7 @@ const Links = ({ links }: Pick<NonNullable<WorkLinks>, 'links'>) => (
       {links.map(({ slug, name, subject, month, figure, picture }) => (
         <li key={slug}>
           <SharedElement page={workPath(slug)}>
-            <Mat {...picture} alt="" sizes="(width >= 64rem) 42vw, (width >= 40rem) 44vw, 90vw" />
+            <Mat {...picture} alt="" sizes={`(width >= 64rem) ${links.length > 2 ? 30 : 44}vw, (width >= 40rem) 56vw, 90vw`} />
           </SharedElement>
           <p className="legend">{`${subject}, ${month}`}</p>
           <h3>

@@ -8,10 +8,11 @@ import { Facts } from '../sections/facts.tsx';
 import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import aside from '../ui/beside.module.css';
+import { Mat } from '../ui/mat.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { DataSheet } from './data-sheet.tsx';
 import type { loadWorkPage } from './load-work.ts';
-import { Mat } from './mat.tsx';
 import { Quote } from './quote.tsx';
 import { Results } from './results.tsx';
 import { Steps, Weeks } from './steps.tsx';
@@ -77,7 +78,7 @@ const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPa
       <h1>{work.title}</h1>
     </div>
     <p className="lede">{work.summary}</p>
-    <Facts facts={facts.slice(0, first)} className={styles.facts} />
+    <Facts facts={facts.slice(0, first)} />
     <figure>
       <SharedElement hero page={workPath(work.slug)}>
         <Mat wide {...picture} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />
@@ -92,7 +93,7 @@ export const NextWork = ({ next }: WorkPageProps) =>
   next && (
     <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)}>
       <SharedElement page={workPath(next.slug)}>
-        <Mat {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 15rem" />
+        <Picture {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 15rem" />
       </SharedElement>
     </NextPage>
   );

@@ -1,9 +1,13 @@
-import { single, workPath } from '../../content/pages.ts';
+import { workPath } from '../../content/pages.ts';
+import * as words from '../../content/work-page.ts';
 import { Link } from '../navigation/link.tsx';
 import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
+import { LinkRows } from '../sections/link-rows.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Mat } from '../ui/mat.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { loadWorks, WorkRow } from './load-work.ts';
-import { Mat } from './mat.tsx';
+import { Source } from './results.tsx';
 import { Figure } from './work-links.tsx';
 import styles from './works-page.module.css';
 
@@ -11,7 +15,7 @@ import styles from './works-page.module.css';
 export function WorksPage({ heading, intro, rows: [newest, ...others] }: ReturnType<typeof loadWorks>) {
   return (
     <SharedElements>
-      <PageHead legend={single.works.footer} title={heading} lede={intro}>
+      <PageHead title={heading} lede={intro}>
         {newest && <Row wide {...newest} sizes="(width >= 80rem) 80rem, 92vw" priority="high" className={styles.newest} />}
       </PageHead>
       {others.length > 0 && (
@@ -27,7 +31,7 @@ export function WorksPage({ heading, intro, rows: [newest, ...others] }: ReturnT
 
 type RowProps = WorkRow & { sizes: string; wide?: boolean; priority?: 'high'; className?: string };
 
-const Row = ({ slug, subject, month, name, summary, figure, picture, services, className = '', ...shown }: RowProps) => (
+const Row = ({ slug, subject, month, name, summary, figure, proof, picture, services, className = '', ...shown }: RowProps) => (
   <article className={`columns ${styles.row} ${className}`}>
     <SharedElement page={workPath(slug)}>
       <Mat {...picture} {...shown} className={styles.picture} />
@@ -35,19 +39,18 @@ const Row = ({ slug, subject, month, name, summary, figure, picture, services, c
     <div className={styles.words}>
       <p className="legend">{`${subject}, ${month}`}</p>
       <h2>
-        <Link to={workPath(slug)}>{name}</Link>
+        <Link to={workPath(slug)}>
+          {`${name} `}
+          <Icon name="arrow-right" />
+        </Link>
       </h2>
       <p>{summary}</p>
     </div>
     <div className={styles.facts}>
+      <p className="legend">{words.resultLegend}</p>
       <Figure {...figure} />
-      <ul role="list" className={`links ${styles.services}`}>
-        {services.map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      <Source {...proof} />
+      <LinkRows links={services} />
     </div>
   </article>
 );

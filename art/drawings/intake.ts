@@ -1,15 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { box, type Child, drawSvg, family, rasterize, type } from '../../tools/brand/drawing.ts';
-import { color } from '../../tools/brand/tokens.ts';
+import { at, partsOf, write } from './parts.ts';
 
 /**
  * Draws the way of a message through the intake, for its page under 'Work'. One commit stores the message and its deliveries. The tests kill
  * the server to the right of it, which is the vermilion line: before the answer, and during a delivery to each kind of destination.
  */
-
-const size = { width: 1600, height: 900 };
-const folder = fileURLToPath(new URL('../../content/work/', import.meta.url));
 
 /** A row for the message, which the visitor reads is sent, and one for each delivery. */
 const row = (arrival: string, index: number) => ({ arrival, y: 206 + 144 * index, isAnswer: index === 0 });
@@ -30,20 +24,13 @@ const fields = [
   { y: 392, height: 164 },
 ];
 const key = { y: 588, height: 96 };
+// The break line of technical drawings, with a flash at each wire.
+const cut = `M${gap.center} ${top}${rows.map(({ y }) => `V${y - 46}l32 34l-64 24l32 34`).join('')}V${bottom}`;
 
-/** The lines and modules, without words, in colors `of` tokens. */
-function drawShapes(of: (token: string) => string, display: string): string {
-  const plate = (x: number, y: number, width: number, height: number, fill: string, radius = 20) =>
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${of(fill)}" stroke="${of('ink')}" stroke-width="4"/>`;
+await write('work/intake', (of, isDay) => {
+  const { plate, module, line, name, legend } = partsOf(of);
   const node = (x: number, y: number, side: number, fill = 'ink') => plate(x - side / 2, y - side / 2, side, side, fill, 4);
-  const line = (d: string, stroke = 'ink', width = 4, more = '') =>
-    `<path d="${d}" fill="none" stroke="${of(stroke)}" stroke-width="${width}" ${more}/>`;
-  /** A key or a tray: a face that stands a little above its side. */
-  const module = (x: number, y: number, width: number, height: number, fill = 'raised') =>
-    plate(x, y + 10, width, height, 'recess') + plate(x, y, width, height, fill);
-  // The break line of technical drawings, with a flash at each wire.
-  const cut = `M${gap.center} ${top}${rows.map(({ y }) => `V${y - 46}l32 34l-64 24l32 34`).join('')}V${bottom}`;
-  return [
+  const shapes = [
     line(`M${form.right} ${middle}H${store.left}`),
     ...[-56, 0, 56].map(x => node(checks.center + x, middle, 30, 'raised')),
     module(form.left, top, form.width, bottom - top),
@@ -56,7 +43,7 @@ function drawShapes(of: (token: string) => string, display: string): string {
         line(`M${store.center} ${y}H${gap.center - 44}M${gap.center + 44} ${y}H${arrivals.left}`),
         node(store.center, y, isAnswer ? 76 : 48),
         node(arrivals.left - 40, y, 30),
-        module(arrivals.left, y - 56, arrivals.width, 104, isAnswer ? display : 'raised'),
+        module(arrivals.left, y - 56, arrivals.width, 104, isAnswer ? (isDay ? 'ink' : 'recess') : 'raised'),
       ].join(''),
     ),
     // The dimension of the store.
@@ -65,42 +52,20 @@ function drawShapes(of: (token: string) => string, display: string): string {
     line(cut, 'glow', 18, 'filter="url(#glow)"'),
     line(cut, 'accent', 12),
   ].join('');
-}
-
-/** The words, as outlines of letters. */
-function drawWords(of: (token: string) => string, onDisplay: string): Promise<string> {
-  const name = (text: string, token = 'ink', size = 64) =>
-    box({ letterSpacing: '-0.025em', ...type(size, 0.028, of(token)) }, text);
-  const legend = (text: string) =>
-    box({ fontFamily: family('font-legend'), letterSpacing: '0.04em', ...type(47, 0.014, of('ink')) }, text);
-  const centered = { alignItems: 'center', justifyContent: 'center' };
-  /** Children in a row around a point. */
-  const at = (x: number, y: number, ...children: Child[]) =>
-    box(
-      { position: 'absolute', left: x - 300, width: 600, top: y - 100, height: 200, ...centered },
-      box({ alignItems: 'baseline', gap: 16 }, ...children),
-    );
-  const drawing = box(
-    { ...size, position: 'relative', fontFamily: family('font') },
-    at(form.center, 72, name('Form')),
-    at(store.center, 72, name('Stored')),
-    at(gap.center, 72, name('Killed here')),
-    at(checks.center, middle - 68, legend('CHECKS')),
-    at(form.center, key.y + key.height / 2, name('Send', 'on-ink', 52)),
-    ...rows.map(({ arrival, y, isAnswer }) => at(arrivals.center, y - 4, name(arrival, isAnswer ? onDisplay : 'ink'))),
-    at(store.center - 12, 832, legend('1 COMMIT')),
-    at(gap.center + 18, 808, name('49', 'ink', 116), name('times')),
-    at(arrivals.center, 808, name('0', 'ink', 116), name('lost')),
-  );
-  return drawSvg(drawing, size);
-}
-
-for (const [scheme, name, display, onDisplay] of [
-  ['light', 'intake', 'ink', 'on-ink'],
-  ['dark', 'intake-night', 'recess', 'lit'],
-] as const) {
-  const of = (token: string) => color(token, scheme);
-  const content = drawShapes(of, display) + (await drawWords(of, onDisplay));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${content}</svg>`;
-  await sharp(rasterize(svg, size.width).asPng()).webp({ nearLossless: true, quality: 60 }).toFile(`${folder}${name}.webp`);
-}
+  return [
+    shapes,
+    [
+      at(form.center, 72, name('Form')),
+      at(store.center, 72, name('Stored')),
+      at(gap.center, 72, name('Killed here')),
+      at(checks.center, middle - 68, legend('CHECKS')),
+      at(form.center, key.y + key.height / 2, name('Send', 'on-ink', 52)),
+      ...rows.map(({ arrival, y, isAnswer }) =>
+        at(arrivals.center, y - 4, name(arrival, isAnswer ? (isDay ? 'on-ink' : 'lit') : 'ink')),
+      ),
+      at(store.center, 832, legend('1 COMMIT')),
+      at(gap.center + 18, 808, name('49', 'ink', 116), name('times')),
+      at(arrivals.center, 808, name('0', 'ink', 116), name('lost')),
+    ],
+  ];
+});

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Part, Tag } from '../../app/notes/part.ts';
+import { unbroken } from '../../content/read.ts';
 
 /** Parses the text of a note: CommonMark with tables and typographic quotes. Refuses HTML, and what the site cannot show well. */
 
@@ -78,7 +79,7 @@ export function parseNote(text: string, known: Known): { parts: Part[]; mistakes
       if (type === 'html_block' || type === 'html_inline')
         wrong(line, `has HTML, which a note may not have: ${content.trim().slice(0, 40)}`);
       else if (type === 'inline') into.parts.push(...build(children ?? [], line));
-      else if (type === 'text') into.parts.push(content);
+      else if (type === 'text') into.parts.push(unbroken(content));
       else if (type === 'softbreak') {
         into.parts.push(' ');
         line++;
