@@ -1,12 +1,15 @@
+import { others as otherLanguages } from 'virtual:languages';
 import machines from 'virtual:pictures';
 import pictures from 'virtual:work-pictures';
 import { services } from '../../content/menus.ts';
-import { technologyLinks } from '../../content/pages.ts';
+import { elsewhere, notes } from '../../content/notes.ts';
+import { notePath, technologyLinks } from '../../content/pages.ts';
 import { reply } from '../../content/promises.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
 import * as content from '../../content/works.ts';
 import { loadWork, type Work, workSlugs, worksOf } from '../../content/works.ts';
+import { addressOf } from '../navigation/address.ts';
 import type { Visual } from '../social-image.ts';
 
 /** What lies on a work's mat: its first picture, or the machine of its first service. */
@@ -69,6 +72,14 @@ function factsOf({ client, sector, month, weeks, team, days }: Work) {
   return all.flatMap(({ value, ...fact }) => (value === undefined ? [] : { ...fact, value: `${value}` }));
 }
 
+/** The address of a figure's source. A note that this language lacks is linked in a language that has it. */
+function linkOf(source: string | undefined): { source: string | undefined; sourceIn?: string } {
+  if (!source?.startsWith('/')) return { source };
+  const has = (slugs: string[] = []) => slugs.some(slug => source.replace(/#.*/, '') === notePath(slug));
+  const other = has(notes.map(({ slug }) => slug)) ? undefined : otherLanguages.find(({ code }) => has(elsewhere[code]));
+  return other ? { source: other.base + source, sourceIn: other.code } : { source: addressOf(source) };
+}
+
 /** Returns the props of a work's page. At build only. */
 export function loadWorkPage(slug: string) {
   const all = loadWork(slug);
@@ -77,7 +88,7 @@ export function loadWorkPage(slug: string) {
   const at = workSlugs.indexOf(slug);
   const next = workSlugs[(at + 1) % workSlugs.length] ?? slug;
   return {
-    work,
+    work: { ...work, figures: work.figures.map(figure => ({ ...figure, ...linkOf(figure.source) })) },
     legend: content.legend(subjectOf(all)),
     picture: { ...onMat(all), caption: shown[0]?.caption },
     pictures: others.map(({ file, alt = '', caption }) => ({ source: pictures[file], alt, caption })),

@@ -1,12 +1,11 @@
 import * as words from '../../content/work-page.ts';
-import type { Work } from '../../content/works.ts';
-import { addressOf } from '../navigation/address.ts';
+import type { loadWorkPage } from './load-work.ts';
 import styles from './results.module.css';
 
 /** The figures of the result, the first one large. Each has its source, its day, and how it was measured. */
-export const Results = ({ figures }: Pick<Work, 'figures'>) => (
+export const Results = ({ figures }: Pick<ReturnType<typeof loadWorkPage>['work'], 'figures'>) => (
   <ul role="list" className={`columns ${styles.results}`}>
-    {figures.map(({ value, unit, says, measured, source, on }) => (
+    {figures.map(({ value, unit, says, measured, source, sourceIn, on }) => (
       <li key={says}>
         <p className={styles.value}>
           {value}
@@ -18,7 +17,9 @@ export const Results = ({ figures }: Pick<Work, 'figures'>) => (
           <p>
             {source && (
               <>
-                <a href={source.startsWith('/') ? addressOf(source) : source}>{words.source}</a>
+                <a href={source} hrefLang={sourceIn}>
+                  {words.source}
+                </a>
                 {', '}
               </>
             )}
