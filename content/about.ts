@@ -27,9 +27,9 @@ const countFacts = () => [
 /** Returns the agency's profiles at sites with reviews, with the day of the latest review in words. Undefined: there are none. */
 const dateReviews = () => {
   const { latest, ...heads } = reviewWords;
-  return (
-    reviews && { ...heads, profiles: reviews.map(({ date, ...profile }) => ({ ...profile, latest: latest(inWords(date)) })) }
-  );
+  // No line ends within the day.
+  const day = (date: string) => inWords(date).replaceAll(' ', '\u00a0');
+  return reviews && { ...heads, profiles: reviews.map(({ date, ...profile }) => ({ ...profile, latest: latest(day(date)) })) };
 };
 
 // The calls are marked as pure, so that the build leaves them and the list of technologies out of the app's script.

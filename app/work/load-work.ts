@@ -1,12 +1,15 @@
+import { others as otherLanguages } from 'virtual:languages';
 import machines from 'virtual:pictures';
 import pictures from 'virtual:work-pictures';
 import { services } from '../../content/menus.ts';
-import { serviceLinks, technologyLinks } from '../../content/pages.ts';
+import { elsewhere, notes } from '../../content/notes.ts';
+import { notePath, serviceLinks, technologyLinks } from '../../content/pages.ts';
 import { reply } from '../../content/promises.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
 import * as content from '../../content/works.ts';
 import { loadWork, type Work, workSlugs, worksOf } from '../../content/works.ts';
+import { addressOf } from '../navigation/address.ts';
 import type { Visual } from '../social-image.ts';
 
 /** What lies on a work's mat: its first picture, or the machine of its first service. */
@@ -44,13 +47,22 @@ export function workLinks(name?: ServiceSlug | TechnologyKey) {
 
 export type WorkLinks = ReturnType<typeof workLinks>;
 
+export type Proof = ReturnType<typeof proofOf>;
+
+/** The address of a figure's source, and its day. A note that this language lacks is linked in a language that has it. */
+function proofOf({ source, on }: Work['figures'][number]): { on: string; source?: string; sourceIn?: string } {
+  if (!source?.startsWith('/')) return source ? { source, on } : { on };
+  const has = (slugs: string[] = []) => slugs.some(slug => source.replace(/#.*/, '') === notePath(slug));
+  const other = has(notes.map(({ slug }) => slug)) ? undefined : otherLanguages.find(({ code }) => has(elsewhere[code]));
+  return other ? { source: other.base + source, sourceIn: other.code, on } : { source: addressOf(source), on };
+}
+
 export type WorkRow = ReturnType<typeof rowOf>;
 
 /** A work in the list of all works. */
 function rowOf(slug: string) {
   const { summary, services, figures } = loadWork(slug);
-  const { source, on = '' } = figures[0] ?? {};
-  return { ...linkTo(slug), summary, services: serviceLinks(services), proof: { source, on } };
+  return { ...linkTo(slug), summary, services: serviceLinks(services), proof: figures[0] && proofOf(figures[0]) };
 }
 
 export const loadWorks = () => ({ ...content.works, rows: workSlugs.map(rowOf) });
@@ -76,7 +88,7 @@ export function loadWorkPage(slug: string) {
   const at = workSlugs.indexOf(slug);
   const next = workSlugs[(at + 1) % workSlugs.length] ?? slug;
   return {
-    work,
+    work: { ...work, figures: work.figures.map(figure => ({ ...figure, ...proofOf(figure) })) },
     subject: subjectOf(all),
     picture: { ...onMat(all), caption: shown[0]?.caption },
     pictures: others.map(({ file, alt = '', caption }) => ({ source: pictures[file], alt, caption })),

@@ -1,12 +1,9 @@
 import * as words from '../../content/work-page.ts';
-import type { Work } from '../../content/works.ts';
-import { addressOf } from '../navigation/address.ts';
+import type { loadWorkPage, Proof } from './load-work.ts';
 import styles from './results.module.css';
 
-type Figure = Work['figures'][number];
-
 /** The figures of the result, the first one large. Each has its source, its day, and how it was measured. */
-export const Results = ({ figures }: Pick<Work, 'figures'>) => (
+export const Results = ({ figures }: Pick<ReturnType<typeof loadWorkPage>['work'], 'figures'>) => (
   <ul role="list" className={`columns ${styles.results}`}>
     {figures.map(({ value, unit, says, measured, ...proof }) => (
       <li key={says}>
@@ -25,11 +22,13 @@ export const Results = ({ figures }: Pick<Work, 'figures'>) => (
 );
 
 /** The source of a figure, if it has one, and its day. */
-export const Source = ({ source, on }: Pick<Figure, 'source' | 'on'>) => (
+export const Source = ({ source, sourceIn, on }: Proof) => (
   <p className={styles.source}>
     {source && (
       <>
-        <a href={source.startsWith('/') ? addressOf(source) : source}>{words.source}</a>
+        <a href={source} hrefLang={sourceIn}>
+          {words.source}
+        </a>
         {', '}
       </>
     )}

@@ -49,7 +49,7 @@ const Row = ({ slug, subject, month, name, summary, figure, proof, picture, serv
     <div className={styles.facts}>
       <p className="legend">{words.resultLegend}</p>
       <Figure {...figure} />
-      <Source {...proof} />
+      {proof && <Source {...proof} />}
       <LinkRows links={services} />
     </div>
   </article>

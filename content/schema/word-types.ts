@@ -222,7 +222,6 @@ export type WordTypes = {
   'note-page': {
     heading: string;
     intro: string;
-    legend: string;
     feed: string;
     contents: string;
     by: string;
@@ -230,7 +229,6 @@ export type WordTypes = {
     published: string;
     changed: string;
     belongsTitle: string;
-    notesOnLegend: string;
     notesOnTitle: string;
     next: string;
     discuss: string;

@@ -17,9 +17,14 @@ const agreed = part(
 );
 const weeks = (title: string) => number(title, 1, 104);
 
+/** The editor saves a number as a text. */
+const asNumber = (value: string | number) => (String(Number(value)) === value ? Number(value) : value);
+
 const figure = v.pipe(
   part('Figure', {
-    value: v.optional(v.pipe(v.union([text('Value', 12), v.number()], 'has to be a number or a text'), v.title('Value'))),
+    value: v.optional(
+      v.pipe(v.union([text('Value', 12), v.number()], 'has to be a number or a text'), v.transform(asNumber), v.title('Value')),
+    ),
     recorded: v.optional(
       v.pipe(
         text('Recorded', 60, { hint: 'In place of the value: where content/recorded.json has it, such as tests.passed.' }),

@@ -49,6 +49,12 @@ test.each(refusals)('S4: the facts of a work may not have %s', (_what, change, r
   expect(issues?.map(({ message }) => message).join()).toMatch(rule);
 });
 
+test('S4: a number that the editor saved as a text is a number', () => {
+  const figures = ['1250', '1.50', '−38 %'].map(value => ({ value, on: '2026-11-02' }));
+  const read = v.parse(workFactsSchema, { ...facts, figures });
+  expect(read.figures.map(({ value }) => value)).toEqual([1250, '1.50', '−38 %']);
+});
+
 test('S4: a work has at most 500 words', () => {
   expect(v.is(workSchema, words)).toBe(true);
   const long = { title: 'Long', text: 'so '.repeat(50).trim(), result: 'so '.repeat(40).trim() };
@@ -74,12 +80,12 @@ test('S4: facts without words are told', () => {
   );
 });
 
-test('S4: the editor adds a work, with pictures beside its facts', () => {
+test('S4: the editor adds a work, with pictures beside its facts, and deletes none', () => {
   const { collections } = editorConfig({ name: 'github' }, { proposals: false });
   const found = collections.filter(({ name }) => name.startsWith('work')) as { fields: object[] }[];
   expect(found).toMatchObject([
-    { folder: 'content/work', create: true, media_folder: '', slug: { editable: ['create'] } },
-    { create: true, identifier_field: 'name' },
+    { folder: 'content/work', create: true, delete: false, media_folder: '', slug: { editable: ['create'] } },
+    { create: true, delete: false, identifier_field: 'name' },
   ]);
   expect(found[0]?.fields).toContainEqual(expect.objectContaining({ name: 'pictures', widget: 'image', multiple: true }));
 });

@@ -59,23 +59,31 @@ test('the build draws Ł, and fails for letters without a face', async () => {
   await copy.write('content/agency.yaml', facts);
 }, 60_000);
 
+/** Runs a function of `tools/stamp.ts` in the copy, and returns what it returns. */
+async function stamp(name: 'stampOfSources' | 'builtSite', settings?: Record<string, string>): Promise<string> {
+  const script = `import { ${name} } from './tools/stamp.ts'; console.log(await ${name}())`;
+  return (await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script], settings)).output.trim();
+}
+
+/** Makes the copy's build one of its current sources with these settings. */
+const build = async (settings?: Record<string, string>) => copy.write('build/stamp', await stamp('stampOfSources', settings));
+
 test('`npm run serve` says nothing about a build of the current sources', async () => {
-  const script = "import { stampOfSources } from './tools/stamp.ts'; console.log(await stampOfSources())";
-  const { output } = await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script]);
-  await copy.write('build/stamp', output.trim());
+  await build();
   await copy.write('tools/editor/node_modules/editor/index.js', '');
   expect(await serve()).toMatch(/^\{/);
 }, 60_000);
 
+test('S9: a build with other settings of the site is old', async () => {
+  const settings = [{}, { INDEX: 'off' }, { SITE_URL: 'https://staging.example' }] as Record<string, string>[];
+  for (const one of settings) {
+    await build(one);
+    for (const other of settings) expect(await stamp('builtSite', other)).toBe(one === other ? 'fresh' : 'old');
+  }
+}, 60_000);
+
 test('S1: only a commit of built files makes the build old', async () => {
-  const evaluate = async (script: string) =>
-    (await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script])).output.trim();
-  const build = async () =>
-    copy.write(
-      'build/stamp',
-      await evaluate("import { stampOfSources } from './tools/stamp.ts'; console.log(await stampOfSources())"),
-    );
-  const built = () => evaluate("import { builtSite } from './tools/stamp.ts'; console.log(await builtSite())");
+  const built = () => stamp('builtSite');
   const git = async (...args: string[]) => {
     const author = ['user.name=A', 'user.email=a@a.example', 'commit.gpgsign=false'].flatMap(setting => ['-c', setting]);
     const { code, output } = await copy.run(['git', ...author, ...args]);

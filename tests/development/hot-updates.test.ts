@@ -3,6 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { otherLanguages } from '../../content/language.ts';
+import { languages } from '../../content/languages.ts';
+import { workSlugs } from '../../content/works.ts';
 import { chromiumArguments, ensureChromium } from '../../tools/check/chromium.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
@@ -80,6 +82,27 @@ test('a mistake in a text is shown with its line and rule', async () => {
 
 const ask = (path: string) =>
   fetch(`http://localhost:${new URL(server.url).port}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+
+test('S4, S5: npm run dev shows a new note and a new work, also after their mistakes are mended', async () => {
+  const text = async (path: string) => (await ask(path)).text();
+  const note = `---\ntitle: A new note\nsummary: ${'A sentence for a buyer. '.repeat(4).trim()}\n---\n\nFirst text.\n`;
+  const noteFile = `content/${languages[0].code}/notes/2026-11-02-new.md`;
+  await copy.write(noteFile, note);
+  await expect.poll(() => text('/notes/new'), patient).toContain('First text.');
+  await copy.write(noteFile, note.replace('First', 'Second'));
+  await expect.poll(() => text('/notes/new'), patient).toContain('Second text.');
+
+  const [slug] = workSlugs;
+  if (!slug) return;
+  const facts = await copy.read(`content/work/${slug}.yaml`);
+  for (const { code } of languages)
+    await copy.write(`content/${code}/work/new.yaml`, await copy.read(`content/${code}/work/${slug}.yaml`));
+  await copy.write('content/work/new.yaml', facts.replace(/^finished: .*$/m, 'finished: soon'));
+  await expect.poll(() => text('/work'), patient).toMatch(/content\/work\/new\.yaml:\d+ finished has to be a month/);
+  await copy.write('content/work/new.yaml', facts);
+  await expect.poll(async () => (await ask('/work/new')).status, patient).toBe(200);
+  problems.length = 0;
+}, 90_000);
 
 test('P5: npm run dev leads to the page that was meant', async () => {
   const cases = {

@@ -72,7 +72,7 @@ const save = () => page.getByRole('button', { name: 'Save', exact: true }).click
 /** Opens an entry from an empty document, because after a change of the hash alone the page still has the previous entry for a moment. */
 async function openEntry(collection: string, entry: string): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(`${server.url}/#/collections/${collection}/entries/${entry}`);
+  await page.goto(`${server.url}/#/collections/${collection}/${entry === 'new' ? '' : 'entries/'}${entry}`);
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
 }
 
@@ -183,6 +183,26 @@ test.skipIf(!installed)(
   },
   240_000,
 );
+
+test.skipIf(!installed)('a note gets a file whose name the site reads, whatever its title has', async () => {
+  await openEntry('notes', 'new');
+  const fill = (name: string, text: string) => page.getByRole('group', { name }).getByRole('textbox').last().fill(text);
+  await fill('Title', 'What a café’s calls say: 3 lessons');
+  await fill('Summary', 'One sentence for a buyer, who reads only this and the first paragraph of the note.');
+  await fill('Text', 'The first paragraph.');
+  await save();
+  const names = () =>
+    page.evaluate(
+      async path => {
+        let place = await navigator.storage.getDirectory();
+        for (const name of path) place = await place.getDirectoryHandle(name);
+        return Array.fromAsync(place.keys());
+      },
+      ['content', languages[0].code, 'notes'],
+    );
+  const name = expect.stringMatching(/^\d{4}-\d\d-\d\d-what-a-cafe-s-calls-say-3-lessons\.md$/);
+  await expect.poll(names, { timeout: 20_000 }).toContainEqual(name);
+});
 
 const refused = [
   { what: 'too short', collection: 'services', entry: service.slug, field: 'Summary', text: 'Too short', rule: /at least 30/i },

@@ -165,7 +165,10 @@ const folder = (name: string, label: string, path: string, schema: keyof typeof 
   fields: fieldsOf(schemas[schema] as unknown as Schema),
 });
 
-/** The works: people add and delete them. Each has a file of facts, with its pictures beside it, and a file of words of the same name. */
+/**
+ * The works: each has a file of facts, with its pictures beside it, and a file of words of the same name. People add works, but the editor
+ * deletes none, because it would delete the pictures of all works with the facts of one.
+ */
 const works = () => {
   const slug = {
     editable: ['create'],
@@ -174,7 +177,7 @@ const works = () => {
   };
   const { label: facts } = page(['/work/', schemas['/work/']]);
   const { label: words } = page(['work/', schemas['work/']]);
-  const added = { slug, create: true, delete: true };
+  const added = { slug, create: true };
   return [
     {
       ...folder('work-facts', facts ?? '', '', '/work/', 'finished'),
@@ -211,6 +214,8 @@ export const editorConfig = (backend: Backend, { proposals }: { proposals: boole
   backend,
   ...(proposals && { publish_mode: 'editorial_workflow' }),
   media_folder: 'public',
+  // A note's address has small letters, digits and hyphens alone, whatever its title has.
+  slug: { encoding: 'ascii', clean_accents: true },
   ...i18n(byFolder),
   editor: { preview: false },
   output: { yaml: { quote: 'none', indent_size: 2 }, omit_empty_optional_fields: true },

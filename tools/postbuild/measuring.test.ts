@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { factsSchema } from '../../content/schema/agency.ts';
 import { measuringFault } from '../../content/schema/privacy.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -62,6 +62,13 @@ test.each([
   Object.assign(context, globals);
   send();
   expect(calls.splice(0)).toEqual([call]);
+});
+
+test.each([plausible, umami, goatCounter])('S9: a staging copy has no tag and no origin of $service', set => {
+  vi.stubEnv('INDEX', 'off');
+  const built = [measuringTags(set), measuringOrigins(set)];
+  vi.unstubAllEnvs();
+  expect(built).toEqual(['', []]);
 });
 
 test('S7: GoatCounter counts each change of page once', () => {

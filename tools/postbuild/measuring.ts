@@ -11,7 +11,7 @@ type Measured = {
 };
 
 /** A staging copy counts no visits (requirement S9). */
-const counting = () => (process.env.INDEX === 'off' ? undefined : analytics);
+const counting = (set: Analytics | undefined) => (process.env.INDEX === 'off' ? undefined : set);
 
 /** How each service is told of pages and sent forms. */
 const services: Record<Analytics['service'], (analytics: Analytics) => Measured> = {
@@ -46,7 +46,8 @@ const services: Record<Analytics['service'], (analytics: Analytics) => Measured>
  * The tags that count visits; '' if nothing does. They are in the document, because the page's policy lets no script add another one
  * (`require-trusted-types-for`), and after the app, so that its start does not wait.
  */
-export function measuringTags(set: Analytics | undefined = counting()): string {
+export function measuringTags(named: Analytics | undefined = analytics): string {
+  const set = counting(named);
   if (!set) return '';
   const { attributes, goal, before = '' } = services[set.service](set);
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
@@ -55,7 +56,8 @@ export function measuringTags(set: Analytics | undefined = counting()): string {
 }
 
 /** The origins of the service that counts visits: first that of its script, then, if it is another one, that which the script reports to. */
-export function measuringOrigins(set: Analytics | undefined = counting()): string[] {
+export function measuringOrigins(named: Analytics | undefined = analytics): string[] {
+  const set = counting(named);
   const addresses = [set?.script, set?.service === 'GoatCounter' && set.site].filter(Boolean) as string[];
   return [...new Set(addresses.map(address => new URL(address).origin))];
 }

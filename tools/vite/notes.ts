@@ -6,7 +6,7 @@ import { parseNotes } from '../notes/notes.ts';
 import { contentPrefix } from './pictures.ts';
 import { asModule } from './virtual.ts';
 
-const bodies = '\0virtual:note-bodies';
+export const noteBodies = '\0virtual:note-bodies';
 
 /** The source of the module with the texts. Each picture's file becomes an import of its source. */
 function bodiesModule(json: string): string {
@@ -31,14 +31,14 @@ export function notes(): Plugin {
     configResolved({ command }) {
       drafts = command === 'serve';
     },
-    resolveId: id => (id === 'virtual:note-bodies' ? bodies : undefined),
+    resolveId: id => (id === 'virtual:note-bodies' ? noteBodies : undefined),
     load: {
       filter: { id: /\/content\/notes\.ts$|^\0virtual:note-bodies$/ },
       handler(id) {
         forget();
         const notes = files.listNotes(undefined, drafts);
         for (const { name } of notes) this.addWatchFile(root + textFile(name));
-        if (id === bodies) return bodiesModule(JSON.stringify(parseNotes(notes, undefined, drafts)));
+        if (id === noteBodies) return bodiesModule(JSON.stringify(parseNotes(notes, undefined, drafts)));
         return asModule({ notes, hasNotes: notes.length > 0, elsewhere: files.slugsElsewhere() });
       },
     },

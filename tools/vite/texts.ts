@@ -8,6 +8,7 @@ import type { TemplateText } from '../../content/schema/fields.ts';
 import type { TextName } from '../../content/schema/index.ts';
 import { root, textFile, textNames } from '../../content/source.ts';
 import { staleWords } from '../texts/word-types.ts';
+import { noteBodies } from './notes.ts';
 
 const isDescribed = (value: unknown): value is TemplateText => typeof value === 'function' && 'names' in value;
 
@@ -105,12 +106,12 @@ export function texts(): Plugin {
       // A development server imports the reader again, to use the current schemas.
       importReader = () => (environments.ssr as RunnableDevEnvironment).runner.import(`${root}content/read.ts`);
     },
-    // A new or deleted file changes the modules that read all files of its folder.
+    // A new or deleted file changes the modules that read all files of its folder. No module knows a file that had a mistake from the start.
     hotUpdate({ type, file, server, modules }) {
-      if (![language.code, 'work'].some(folder => file.startsWith(`${root}content/${folder}/`)) || type === 'update') return;
-      const readers = ['load-page-content', 'menus', 'works', 'notes'].flatMap(name => [
-        ...(this.environment.moduleGraph.getModulesByFile(`${root}content/${name}.ts`) ?? []),
-      ]);
+      if (![language.code, 'work', 'notes'].some(folder => file.startsWith(`${root}content/${folder}/`))) return;
+      if (type === 'update' && modules.length > 0) return;
+      const files = ['load-page-content', 'menus', 'works', 'notes'].map(name => `${root}content/${name}.ts`);
+      const readers = [...files, noteBodies].flatMap(name => [...(this.environment.moduleGraph.getModulesByFile(name) ?? [])]);
       for (const module of readers) this.environment.moduleGraph.invalidateModule(module);
       if (this.environment.name === 'ssr') server.environments.client.hot.send({ type: 'full-reload' });
       return [...modules, ...readers];
