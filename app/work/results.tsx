@@ -13,13 +13,18 @@ export const Results = ({ figures }: Pick<ReturnType<typeof loadWorkPage>['work'
         </p>
         <div>
           <h3>{says}</h3>
-          <p>{measured}</p>
+          <p>{inCode(measured)}</p>
           <Source {...proof} />
         </div>
       </li>
     ))}
   </ul>
 );
+
+/** A text with its commands, which stand in backticks. */
+const inCode = (text = '') =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+  text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 
 /** The source of a figure, if it has one, and its day. */
 export const Source = ({ source, sourceIn, on }: Proof) => (
