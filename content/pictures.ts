@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, normalize } from 'node:path';
 import { root } from './source.ts';
 
-/** The pictures of works and notes. A path is relative to this folder: `work/website.webp`. */
+/** The pictures of works and notes. A path is relative to this folder: `work/website.webp`, `notes/../work/website.webp`. */
 
 const pictureEnd = /\.(?:jpe?g|png|webp|avif)$/i;
 
@@ -11,7 +11,7 @@ export const pictureFile = (path: string) => `${root}content/${path}`;
 
 /** Whether a picture has this path, in exactly these letters: the build may run on a file system where letter case counts. */
 export const isPicture = (path: string) =>
-  pictureEnd.test(path) && globSync(`${dirname(path)}/*`, { cwd: `${root}content` }).includes(path);
+  pictureEnd.test(path) && globSync(`${dirname(normalize(path))}/*`, { cwd: `${root}content` }).includes(normalize(path));
 
 /** The dark version of a picture, `work/website-night.webp` for `work/website.webp`; the picture itself if it has none. */
 export function nightOf(path: string): string {

@@ -3,7 +3,7 @@ import { services } from '../../content/menus.ts';
 import type { Note } from '../../content/note-files.ts';
 import * as words from '../../content/note-page.ts';
 import { elsewhere, notes } from '../../content/notes.ts';
-import { notePath, serviceLinks, technologyLinks } from '../../content/pages.ts';
+import { serviceLinks, technologyLinks } from '../../content/pages.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
 import { inWords } from '../../content/this-site.ts';
@@ -68,7 +68,7 @@ export function notesOn(subject: ServiceSlug | TechnologyKey) {
     ? {
         legend: words.heading,
         title: words.notesOnTitle,
-        list: found.map(({ slug, title }) => ({ to: notePath(slug), name: title })),
+        list: found.map(({ slug, date, title }) => ({ slug, date, title })),
       }
     : undefined;
 }

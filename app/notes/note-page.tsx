@@ -32,7 +32,7 @@ export const NotePage = ({ title, summary, day, facts, contents, closing, inquir
         </div>
       </div>
       <footer className="container columns">
-        <Facts facts={facts} />
+        <Facts facts={facts} className={styles.facts} />
         <Belongs {...note} />
       </footer>
     </article>

@@ -9,7 +9,8 @@ export const Results = ({ figures }: Pick<ReturnType<typeof loadWorkPage>['work'
       <li key={says}>
         <p className={styles.value}>
           {value}
-          {unit && <small>{` ${unit}`}</small>}
+          {unit && ' '}
+          {unit && <small>{unit}</small>}
         </p>
         <div>
           <h3>{says}</h3>

@@ -109,7 +109,7 @@ export const workSchema = v.pipe(
       part('Figure', {
         unit: v.optional(text('Unit', 20)),
         says: text('What it says', 120),
-        measured: text('How it was measured', 200),
+        measured: text('How it was measured', 200, { hint: 'A command stands in `backticks`.' }),
       }),
       [1, 6],
     ),
