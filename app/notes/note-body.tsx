@@ -15,12 +15,20 @@ export const NoteBody = ({ parts }: { parts: readonly Part[] }): ReactNode =>
     <Fragment key={index}>{typeof part === 'string' ? part : shown(part)}</Fragment>
   ));
 
+/** Code has no parts but text. */
+const asText = (parts: readonly Part[]) => parts.filter(part => typeof part === 'string').join('');
+
+/** Code of up to so many letters stays on one line: more would not fit a phone with text of twice the size. */
+const whole = 14;
+
 /** The lines of code, each an element, so that the rest of a long line is indented. */
 const lines = (code: Part): ReactNode[] =>
-  `${code}`.split('\n').map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
-    <span key={at}>{line || ' '}</span>
-  ));
+  asText([code])
+    .split('\n')
+    .map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+      <span key={at}>{line || ' '}</span>
+    ));
 
 function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: Element): ReactNode {
   const inside = parts.length > 0 ? <NoteBody parts={parts} /> : undefined;
@@ -47,6 +55,8 @@ function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: El
           </figure>
         )
       );
+    case 'code':
+      return <code className={asText(parts).length <= whole ? styles.whole : undefined}>{inside}</code>;
     default:
       return createElement(tag, { id, start, className: end && styles.end }, inside);
   }

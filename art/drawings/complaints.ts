@@ -30,5 +30,5 @@ await write('notes/complaints', of => {
     at(left(tray) + width / 2, 76, name(title)),
     at(left(tray) + width / 2, 816, name(`${count}`, 'ink', 84), legend('REPORTS')),
   ]);
-  return [shapes.join(''), words];
+  return { shapes: shapes.join(''), words };
 });

@@ -52,9 +52,9 @@ await write('work/intake', (of, isDay) => {
     line(cut, 'glow', 18, 'filter="url(#glow)"'),
     line(cut, 'accent', 12),
   ].join('');
-  return [
+  return {
     shapes,
-    [
+    words: [
       at(form.center, 72, name('Form')),
       at(store.center, 72, name('Stored')),
       at(gap.center, 72, name('Killed here')),
@@ -67,5 +67,5 @@ await write('work/intake', (of, isDay) => {
       at(gap.center + 18, 808, name('49', 'ink', 116), name('times')),
       at(arrivals.center, 808, name('0', 'ink', 116), name('lost')),
     ],
-  ];
+  };
 });

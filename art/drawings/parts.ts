@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { box, type Child, drawSvg, family, rasterize, type } from '../../tools/brand/drawing.ts';
 import { color } from '../../tools/brand/tokens.ts';
 
@@ -32,16 +32,20 @@ export const at = (x: number, y: number, ...children: Child[]) =>
     box({ alignItems: 'baseline', gap: 16 }, ...children),
   );
 
-/** Writes a drawing to `content/{name}.webp` and `content/{name}-night.webp`. `draw` returns its shapes as SVG, and its words. */
-export async function write(name: string, draw: (of: (token: string) => string, isDay: boolean) => [string, Child[]]) {
+/** A drawing: its shapes as SVG, its words, and pictures that lie over both. */
+type Drawing = { shapes: string; words: Child[]; over?: OverlayOptions[] };
+
+/** Writes a drawing to `content/{name}.webp` and `content/{name}-night.webp`. */
+export async function write(name: string, draw: (of: (token: string) => string, isDay: boolean) => Drawing | Promise<Drawing>) {
   for (const [scheme, end] of [
     ['light', ''],
     ['dark', '-night'],
   ] as const) {
-    const [shapes, words] = draw(token => color(token, scheme), scheme === 'light');
+    const { shapes, words, over = [] } = await draw(token => color(token, scheme), scheme === 'light');
     const outlines = await drawSvg(box({ ...size, position: 'relative', fontFamily: family('font') }, ...words), size);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${shapes}${outlines}</svg>`;
     const file = fileURLToPath(new URL(`../../content/${name}${end}.webp`, import.meta.url));
-    await sharp(rasterize(svg, size.width).asPng()).webp({ nearLossless: true, quality: 60 }).toFile(file);
+    const drawn = sharp(rasterize(svg, size.width).asPng()).composite(over);
+    await drawn.webp({ nearLossless: true, quality: 60 }).toFile(file);
   }
 }
