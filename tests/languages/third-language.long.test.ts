@@ -177,6 +177,7 @@ test('without the other folders the site is English alone', async () => {
   const link = /<li><a lang="[^"]*" hrefLang="[^"]*" href="[^"]*">[^<]*<\/a><\/li>/g;
   // The names of scripts do not count: a script whose links have changed has another name.
   const common = (html: string) => html.replace(link, '').replace(/[\w-]{6,}\.js/g, '.js');
+  let added = 0;
   for (const path of paths) {
     const [before, after] = [three, english].map(site => text(site, file(path))) as [string, string];
     expect(after).not.toMatch(link);
@@ -184,6 +185,8 @@ test('without the other folders the site is English alone', async () => {
     // The page about this site shows its own size, which has changed.
     if (path !== '/this-site') expect(common(before)).toBe(common(after));
     const [more, less] = [before, after].map(html => brotliCompressSync(html).length) as [number, number];
-    expect(more - less).toBeLessThanOrEqual(60 * languages.length);
+    added += more - less;
   }
+  // The mean of all pages: that of one page varies from 1 to 125 bytes with the blocks that Brotli chooses.
+  expect(added / paths.length).toBeLessThanOrEqual(40 * languages.length);
 }, 120_000);
