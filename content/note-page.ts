@@ -4,6 +4,7 @@ import { read } from './read.ts';
 export const {
   meta,
   heading,
+  newest,
   intro,
   feed,
   contents,

@@ -37,7 +37,7 @@ export function loadWork(slug: string) {
 
 const inOrder = () => {
   const finished = (slug: string) => read(`/work/${slug}`).finished;
-  // Those of one month in the order of their names.
+  // Those of one month without a day are in the order of their names.
   return namesIn('/work/').sort((one, other) => finished(other).localeCompare(finished(one)) || one.localeCompare(other));
 };
 

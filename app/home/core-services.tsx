@@ -38,7 +38,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <Link to={servicePath(slug)} className="button button--small">
+            <Link to={servicePath(slug)} className="button button--small stretched">
               {`${words.learnMore} `}
               <span className="visually-hidden">
                 {`${words.learnMoreAbout} `}

@@ -24,13 +24,16 @@ const instead = (isThere: (slugs: readonly string[]) => boolean): Elsewhere =>
 const pictureOf = ({ slug }: Note) => bodies[slug]?.find(part => typeof part === 'object' && part.tag === 'img') as Picture;
 type Picture = Exclude<Part, string> | undefined;
 
+/** A note in the list of all notes, with the first picture of its text. */
+const listed = (note: Note) => ({ ...linkOf(note), picture: pictureOf(note) });
+export type ListedNote = ReturnType<typeof listed>;
+
 /** Returns the props of the list of notes. At build only. */
 export const loadNotes = () => ({
   meta: words.meta,
+  legend: notes[0] && words.newest(inWords(notes[0].date)),
   intro: words.intro,
-  /** The picture of the newest note. */
-  picture: notes.slice(0, 1).map(pictureOf)[0],
-  years: [...Map.groupBy(notes.map(linkOf), ({ date }) => date.slice(0, 4))].map(([year, list]) => ({ year, list })),
+  years: [...Map.groupBy(notes.map(listed), ({ date }) => date.slice(0, 4))].map(([year, list]) => ({ year, list })),
   elsewhere: instead(slugs => slugs.length > 0),
 });
 
@@ -46,8 +49,8 @@ export function loadNote(note: Note) {
     ...linkOf(note),
     facts: [
       { term: words.by, value: note.author ?? words.studio },
-      { term: words.published, value: inWords(note.date) },
-      ...(note.updated ? [{ term: words.changed, value: inWords(note.updated) }] : []),
+      { term: words.published, value: inWords(note.date), date: note.date },
+      ...(note.updated ? [{ term: words.changed, value: inWords(note.updated), date: note.updated }] : []),
     ],
     body,
     contents: headings(body),

@@ -3,31 +3,36 @@ import { Link } from '../navigation/link.tsx';
 import rows from '../sections/rows.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Mat } from '../ui/mat.tsx';
-import type { loadNotes, NoteLink } from './load-notes.ts';
+import type { ListedNote, NoteLink } from './load-notes.ts';
 import styles from './log.module.css';
 
-type LogProps = {
-  notes: readonly (Pick<NoteLink, 'slug' | 'date' | 'title'> & { summary?: string })[];
-  /** The picture of the first note. */
-  picture?: ReturnType<typeof loadNotes>['picture'];
-};
+type LogProps = { notes: readonly (Pick<NoteLink, 'slug' | 'date' | 'title'> & Partial<ListedNote>)[] };
 
-/** Notes as the rows of a log: date, title and summary. */
-export const Log = ({ notes, picture }: LogProps) => (
+/** Notes as the rows of a log: date, title and, in the list of all notes, summary and picture. */
+export const Log = ({ notes }: LogProps) => (
   <ol role="list" className={`ruled ${rows.rows} ${styles.log}`}>
-    {notes.map(({ slug, date, title, summary }, index) => (
-      <li key={slug}>
+    {notes.map(({ slug, date, title, summary, picture }, index) => (
+      <li key={slug} className={picture?.source && styles.pictured}>
         <time dateTime={date} className="legend">
           {date}
         </time>
         <div>
           <h3>
-            <Link to={notePath(slug)}>{title}</Link>
+            <Link to={notePath(slug)} className="stretched">
+              {title}
+            </Link>
           </h3>
           {summary && <p>{summary}</p>}
         </div>
         <Icon name="arrow-right" />
-        {index === 0 && picture?.source && <Mat wide source={picture.source} alt="" sizes="(width >= 64rem) 62vw, 92vw" />}
+        {picture?.source && (
+          <Mat
+            wide={index === 0}
+            source={picture.source}
+            alt=""
+            sizes={`(width >= 64rem) ${index === 0 ? 62 : 30}vw, (width >= 40rem) ${index === 0 ? 92 : 46}vw, 92vw`}
+          />
+        )}
       </li>
     ))}
   </ol>

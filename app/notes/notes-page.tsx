@@ -9,12 +9,12 @@ import { Log } from './log.tsx';
 import styles from './notes-page.module.css';
 
 /** The list of all notes, newest first. */
-export const NotesPage = ({ intro, picture, years }: ReturnType<typeof loadNotes>) => (
+export const NotesPage = ({ legend, intro, years }: ReturnType<typeof loadNotes>) => (
   <>
-    <PageHead title={words.heading} lede={intro} />
-    {years.map(({ year, list }, index) => (
+    <PageHead legend={legend} title={words.heading} lede={intro} />
+    {years.map(({ year, list }) => (
       <Section key={year} title={year} beside={aside.beside} className={styles.year}>
-        <Log notes={list} picture={index === 0 ? picture : undefined} />
+        <Log notes={list} />
       </Section>
     ))}
     <div className={`container columns ${styles.feed}`}>

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-type FactsProps = { facts: readonly { term: string; value: ReactNode }[]; className?: string | undefined };
+/** `date` is a value's day as `YYYY-MM-DD`. */
+type Fact = { term: string; value: string; date?: string | undefined };
+type FactsProps = { facts: readonly Fact[]; className?: string | undefined };
 
 /** Facts in a row between two lines, a term above each value. */
 export const Facts = ({ facts, className = '' }: FactsProps) => (
   <dl className={`${styles.facts} ${className}`}>
-    {facts.map(({ term, value }) => (
+    {facts.map(({ term, value, date }) => (
       <div key={term}>
         <dt className="legend">{term}</dt>
-        <dd>{value}</dd>
+        <dd>{date ? <time dateTime={date}>{value}</time> : value}</dd>
       </div>
     ))}
   </dl>

@@ -10,20 +10,22 @@ type NextPageProps = {
   name: string;
   about: string;
   to: PagePath;
+  /** On a phone, a wide picture is below the words, in place of `about`. */
+  wide?: boolean;
   /** A picture of the next page. */
   children?: ReactNode;
 };
 
 /** A link to the next page of a list. It replaces the closing call: such a page already has a call, which a second one would weaken. */
-export function NextPage({ legend, name, about, to, children }: NextPageProps) {
+export function NextPage({ legend, name, about, to, wide = false, children }: NextPageProps) {
   return (
     <section className={styles.next} aria-labelledby="next-page">
-      <div className={`container columns ${styles.row}`}>
+      <div className={`container columns ${styles.row} ${wide ? styles.wide : ''}`}>
         <SharedElements>
           <div className={styles.text}>
             <p className="legend">{legend}</p>
             <h2 id="next-page">
-              <Link to={to} className={styles.link}>
+              <Link to={to} className="stretched">
                 {name}
               </Link>
             </h2>

@@ -44,7 +44,9 @@ export function TechnologyPage({
           <ul role="list" className={`ruled ${rows.rows} ${styles.orders}`}>
             {orders.map(({ title, text, time, to }) => (
               <li key={title}>
-                <Link to={to}>{title}</Link>
+                <Link to={to} className="stretched">
+                  {title}
+                </Link>
                 <span>{text}</span>
                 <span className="legend">{time}</span>
                 <Icon name="arrow-right" />

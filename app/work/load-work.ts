@@ -3,7 +3,7 @@ import machines from 'virtual:pictures';
 import pictures from 'virtual:work-pictures';
 import { services } from '../../content/menus.ts';
 import { elsewhere, notes } from '../../content/notes.ts';
-import { notePath, serviceLinks, technologyLinks } from '../../content/pages.ts';
+import { notePath, serviceLinks, technologyLinks, workPath } from '../../content/pages.ts';
 import { reply } from '../../content/promises.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
@@ -59,13 +59,18 @@ function proofOf({ source, on }: Work['figures'][number]): { on: string; source?
 
 export type WorkRow = ReturnType<typeof rowOf>;
 
-/** A work in the list of all works. */
+/** A work in the list of all works. A figure without a source of its own leads to where the work's page says how it was measured. */
 function rowOf(slug: string) {
   const { summary, services, figures } = loadWork(slug);
-  return { ...linkTo(slug), summary, services: serviceLinks(services), proof: figures[0] && proofOf(figures[0]) };
+  const proof = figures[0] && { source: addressOf(`${workPath(slug)}#result`), ...proofOf(figures[0]) };
+  return { ...linkTo(slug), summary, services: serviceLinks(services), proof };
 }
 
-export const loadWorks = () => ({ ...content.works, rows: workSlugs.map(rowOf) });
+export function loadWorks() {
+  const { newest, ...list } = content.works;
+  const rows = workSlugs.map(rowOf);
+  return { ...list, legend: rows[0] && newest(rows[0].month), rows };
+}
 
 /** Returns the facts of a work, as terms with values. */
 function factsOf({ client, sector, month, weeks, team, days }: Work) {

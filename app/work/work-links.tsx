@@ -35,7 +35,7 @@ const Links = ({ links }: Pick<NonNullable<WorkLinks>, 'links'>) => (
           </SharedElement>
           <p className="legend">{`${subject}, ${month}`}</p>
           <h3>
-            <Link to={workPath(slug)}>
+            <Link to={workPath(slug)} className="stretched">
               {`${name} `}
               <Icon name="arrow-right" className="icon icon--small" />
             </Link>

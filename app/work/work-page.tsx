@@ -9,7 +9,6 @@ import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import aside from '../ui/beside.module.css';
 import { Mat } from '../ui/mat.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { DataSheet } from './data-sheet.tsx';
 import type { loadWorkPage } from './load-work.ts';
@@ -35,7 +34,7 @@ export function WorkPage(props: WorkPageProps) {
           <Steps steps={work.steps} />
           <Weeks {...work.weeks} />
         </Section>
-        <Section legend={words.resultLegend} title={words.resultTitle} band>
+        <Section legend={words.resultLegend} title={words.resultTitle} id="result" band>
           <Results figures={work.figures} />
         </Section>
         {(pictures.length > 0 || work.quote) && (
@@ -91,9 +90,9 @@ const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPa
 /** The link to the next work, which replaces the closing call below the page. */
 export const NextWork = ({ next }: WorkPageProps) =>
   next && (
-    <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)}>
+    <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)} wide>
       <SharedElement page={workPath(next.slug)}>
-        <Picture {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 15rem" />
+        <Mat {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 90vw" />
       </SharedElement>
     </NextPage>
   );

@@ -12,10 +12,10 @@ import { Figure } from './work-links.tsx';
 import styles from './works-page.module.css';
 
 /** The list of all works: the newest on a mat as wide as the page, the others as rows. */
-export function WorksPage({ heading, intro, rows: [newest, ...others] }: ReturnType<typeof loadWorks>) {
+export function WorksPage({ legend, heading, intro, rows: [newest, ...others] }: ReturnType<typeof loadWorks>) {
   return (
     <SharedElements>
-      <PageHead title={heading} lede={intro}>
+      <PageHead legend={legend} title={heading} lede={intro}>
         {newest && <Row wide {...newest} sizes="(width >= 80rem) 80rem, 92vw" priority="high" className={styles.newest} />}
       </PageHead>
       {others.length > 0 && (
@@ -39,7 +39,7 @@ const Row = ({ slug, subject, month, name, summary, figure, proof, picture, serv
     <div className={styles.words}>
       <p className="legend">{`${subject}, ${month}`}</p>
       <h2>
-        <Link to={workPath(slug)}>
+        <Link to={workPath(slug)} className="stretched">
           {`${name} `}
           <Icon name="arrow-right" />
         </Link>

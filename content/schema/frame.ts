@@ -47,6 +47,7 @@ export const technologyPageSchema = words('technology-page', 'Words of the techn
 
 export const notePageSchema = words('note-page', 'Words of the notes’ pages', {
   meta,
+  newest: ['day'],
   feed: 'A link to the notes in a format for news readers.',
   contents: 'Above the list of a note’s headings.',
   studio: 'The author of a note that names none.',

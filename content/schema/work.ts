@@ -6,7 +6,7 @@ import { serviceSlugs } from '../services.ts';
 import { root, sourceAt, textFile } from '../source.ts';
 import { technologyKeys } from '../technologies.ts';
 import { isPhoto } from './agency.ts';
-import { day, list, number, oneOf, part, patterned, text } from './fields.ts';
+import { day, list, number, oneOf, part, patterned, template, text } from './fields.ts';
 import { closing, meta } from './page.ts';
 import { words } from './words.ts';
 
@@ -53,7 +53,7 @@ export const workFactsSchema = v.pipe(
     sector: v.optional(text('Sector', 40, { hint: 'In place of the client. Each language names it in its words.' })),
     own: v.optional(v.pipe(v.boolean(), v.title('Our own work'))),
     agreed: v.optional(agreed),
-    finished: patterned('Finished', /^\d{4}-(?:0[1-9]|1[0-2])$/, 'be a month such as 2026-11'),
+    finished: patterned('Finished', /^\d{4}-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?$/, 'be a month such as 2026-11, or a day'),
     weeks: part('Weeks', { planned: v.optional(weeks('Planned')), taken: weeks('Taken') }),
     days: v.optional(number('Days of work', 1, 9999)),
     team: v.optional(number('People', 1, 999)),
@@ -160,6 +160,11 @@ export function schemaOfWork(name: string): v.GenericSchema {
 
 /** The words that all pages of works share. */
 export const workPageSchema = words('work-page', 'Words of the works', {
-  list: part('The list', { meta, heading: text('Heading', 40), intro: text('Introduction', 160) }),
+  list: part('The list', {
+    meta,
+    heading: text('Heading', 40),
+    newest: template('Newest', ['month']),
+    intro: text('Introduction', 160),
+  }),
   closing,
 });
