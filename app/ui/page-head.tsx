@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-type PageHeadProps = { legend: string | undefined; title: string; lede: string; className?: string | undefined; children?: ReactNode };
+type PageHeadProps = {
+  legend: string | undefined;
+  title: string;
+  lede: string;
+  className?: string | undefined;
+  children?: ReactNode;
+};
 
 /** The head of a page without a machine: legend, title and, next to the title's last line, the introduction. */
 export const PageHead = ({ legend, title, lede, className = '', children }: PageHeadProps) => (

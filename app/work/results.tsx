@@ -23,7 +23,7 @@ export const Results = ({ figures }: Pick<ReturnType<typeof loadWorkPage>['work'
 );
 
 /** A text with its commands, which stand in backticks. */
-const inCode = (text = '') =>
+export const inCode = (text = '') =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
   text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 

@@ -2,6 +2,7 @@ import { resultLabel } from '../../content/service-page.ts';
 import * as words from '../../content/work-page.ts';
 import type { Work } from '../../content/works.ts';
 import { ordinal } from '../ui/ordinal.ts';
+import { inCode } from './results.tsx';
 import styles from './steps.module.css';
 
 /** What was done, in steps, each with its result. */
@@ -16,9 +17,9 @@ export const Steps = ({ steps }: Pick<Work, 'steps'>) => (
           {title}
         </h3>
         <div>
-          <p>{text}</p>
+          <p>{inCode(text)}</p>
           <p>
-            <span className="legend">{resultLabel}</span> {result}
+            <span className="legend">{resultLabel}</span> {inCode(result)}
           </p>
         </div>
       </li>

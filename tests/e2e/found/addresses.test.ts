@@ -16,7 +16,7 @@ import { readAddress } from '../../../server/site-address.ts';
 import { measuringOrigins } from '../../../tools/postbuild/measuring.ts';
 import { pageCount, specifiedPaths } from '../../content/specified.ts';
 import { get, html, one } from '../answers.ts';
-import { filesOf } from '../built.ts';
+import { filesOf, textOf } from '../built.ts';
 import { allPaths, notePaths, pathsIn } from '../page-lists.ts';
 
 const { origin, base } = readAddress(process.env);
@@ -84,6 +84,20 @@ test.each(otherLanguages)('I1: every page has a document in $code that links to 
   expect(html('/404').split(`hrefLang="${code}" href="${prefix}/"`).length).toBe(3);
   for (const id of formIds) expect(html(prefix + sentPath(id))).toContain(formsIn(code)[id].alerts.success);
   expect(html(`${prefix}/contact`)).toContain(`action="/api/contact?language=${code}"`);
+});
+
+test('every link to this site leads to a page, and to a part that it has', () => {
+  const documents = new Map(filesOf('**/*.html').map(file => [`/${file.replace(/\/?index\.html$/, '')}`, textOf(file)]));
+  const isThere = (path: string, part: string | undefined) => {
+    const document = documents.get(path);
+    return document === undefined ? filesOf(path.slice(1)).length > 0 : !part || document.includes(` id="${part}"`);
+  };
+  const dead = [...documents].flatMap(([from, document]) =>
+    [...document.matchAll(/<a [^>]*href="(\/[^"?#]*)[^"#]*(?:#([^"]*))?"/g)]
+      .filter(([, path = '', part]) => !isThere(path.replace(/(?<=.)\/$/, ''), part))
+      .map(([, path, part = '']) => `${from}: ${path}#${part}`),
+  );
+  expect(new Set(dead)).toEqual(new Set());
 });
 
 test('D11: every email address outside the footer is a link', async () => {
