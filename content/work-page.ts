@@ -16,7 +16,6 @@ export const {
   sheetTitle,
   services,
   technologies,
-  facts,
   otherwiseLegend,
   otherwiseTitle,
   closing,

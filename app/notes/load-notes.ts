@@ -59,7 +59,7 @@ export function loadNote(note: Note) {
     technologies: technologyLinks(note.technologies),
     /** The service that the inquiry chooses (requirement D6). */
     inquiry: services.find(({ slug }) => slug === note.services[0])?.inquiry,
-    next: next === note ? undefined : linkOf(next),
+    next: next === note ? undefined : listed(next),
     elsewhere: instead(slugs => slugs.includes(note.slug)),
   };
 }

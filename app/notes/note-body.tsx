@@ -50,7 +50,7 @@ function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: El
       return (
         source && (
           <figure className={styles.picture}>
-            <Mat source={source} alt={alt ?? ''} sizes="(width >= 64rem) 62vw, 92vw" />
+            <Mat source={source} alt={alt ?? ''} sizes="(width >= 48rem) 44rem, 92vw" />
             {label && <figcaption>{label}</figcaption>}
           </figure>
         )

@@ -8,6 +8,7 @@ import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Mat } from '../ui/mat.tsx';
 import type { loadNote } from './load-notes.ts';
 import body from './note-body.module.css';
 import { NoteBody } from './note-body.tsx';
@@ -76,5 +77,12 @@ const Belongs = ({ services, technologies }: Pick<NoteProps, 'services' | 'techn
   );
 
 /** The link to the next note, which replaces the closing call below the page. */
-export const NoteEnding = ({ next }: NoteProps) =>
-  next && <NextPage legend={words.next} name={next.title} about={next.summary} to={notePath(next.slug)} />;
+export function NoteEnding({ next }: NoteProps) {
+  if (!next) return;
+  const { slug, title, summary, picture } = next;
+  return (
+    <NextPage legend={words.next} name={title} about={summary} to={notePath(slug)} wide={Boolean(picture)}>
+      {picture?.source && <Mat source={picture.source} alt="" sizes="(width >= 40rem) 30vw, 90vw" />}
+    </NextPage>
+  );
+}

@@ -65,9 +65,6 @@ export function WorkPage(props: WorkPageProps) {
   );
 }
 
-/** The number of facts below the heading; the data sheet has all of them. */
-const first = 5;
-
 const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPageProps) => (
   <header id="hero" className={`container columns ${styles.hero}`}>
     <div>
@@ -77,7 +74,7 @@ const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPa
       <h1>{work.title}</h1>
     </div>
     <p className="lede">{work.summary}</p>
-    <Facts facts={facts.slice(0, first)} />
+    <Facts facts={facts} />
     <figure>
       <SharedElement hero page={workPath(work.slug)}>
         <Mat wide {...picture} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />

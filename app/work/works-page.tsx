@@ -50,7 +50,7 @@ const Row = ({ slug, subject, month, name, summary, figure, proof, picture, serv
       <p className="legend">{words.resultLegend}</p>
       <Figure {...figure} />
       {proof && <Source {...proof} />}
-      <LinkRows links={services} />
     </div>
+    <LinkRows links={services} className={styles.services} />
   </article>
 );

@@ -4,7 +4,7 @@ import { at, partsOf, write } from './parts.ts';
 
 const width = 640;
 const cells = [
-  { left: 50, title: 'Page change', legend: 'A LINE AT SCALE 0' },
+  { left: 50, title: 'Page change', legend: 'LINE AT SCALE 0' },
   { left: 910, title: 'Firefox 153', legend: 'NO TAB LEFT' },
 ];
 const top = 170;

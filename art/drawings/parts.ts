@@ -21,7 +21,7 @@ export function partsOf(of: (token: string) => string) {
     name: (text: string, token = 'ink', height = 64) =>
       box({ letterSpacing: '-0.025em', ...type(height, 0.028, of(token)) }, text),
     legend: (text: string) =>
-      box({ fontFamily: family('font-legend'), letterSpacing: '0.04em', ...type(47, 0.014, of('ink')) }, text),
+      box({ fontFamily: family('font-legend'), letterSpacing: '0.04em', ...type(56, 0.014, of('ink')) }, text),
   };
 }
 

@@ -588,7 +588,6 @@ export type WordTypes = {
     sheetTitle: string;
     services: string;
     technologies: string;
-    facts: string;
     otherwiseLegend: string;
     otherwiseTitle: string;
     next: string;
