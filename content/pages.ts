@@ -56,6 +56,10 @@ export const serviceLinks = (slugs: readonly ServiceSlug[]): { to: PagePath; nam
 export const technologyLinks = (keys: readonly TechnologyKey[]): TechnologyLink[] =>
   technologies.filter(line => keys.includes(technologyKey(line))).map(({ mark: _, ...link }) => link);
 
+/** Links to the technologies with these keys, as rows with a name. */
+export const technologyRows = (keys: readonly TechnologyKey[]): { to: PagePath; name: string }[] =>
+  technologyLinks(keys).map(line => ({ to: technologyPath(technologyKey(line)), name: line.name }));
+
 type MenuName = 'bar' | 'smallMenu' | 'quick' | 'footer';
 /**
  * The single pages that a list of the frame links to, in order. `quick` is the footer's Quick Navigation (requirement L8), `footer` the

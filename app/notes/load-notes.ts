@@ -3,7 +3,7 @@ import { services } from '../../content/menus.ts';
 import type { Note } from '../../content/note-files.ts';
 import * as words from '../../content/note-page.ts';
 import { elsewhere, notes } from '../../content/notes.ts';
-import { serviceLinks, technologyLinks } from '../../content/pages.ts';
+import { serviceLinks, technologyRows } from '../../content/pages.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
 import { inWords } from '../../content/this-site.ts';
@@ -55,8 +55,7 @@ export function loadNote(note: Note) {
     body,
     contents: headings(body),
     closing: words.closing,
-    services: serviceLinks(note.services),
-    technologies: technologyLinks(note.technologies),
+    belongs: [...serviceLinks(note.services), ...technologyRows(note.technologies)],
     /** The service that the inquiry chooses (requirement D6). */
     inquiry: services.find(({ slug }) => slug === note.services[0])?.inquiry,
     next: next === note ? undefined : listed(next),

@@ -27,10 +27,9 @@ export const Log = ({ notes }: LogProps) => (
         <Icon name="arrow-right" />
         {picture?.source && (
           <Mat
-            wide={index === 0}
             source={picture.source}
             alt=""
-            sizes={`(width >= 64rem) ${index === 0 ? 62 : 30}vw, (width >= 40rem) ${index === 0 ? 92 : 46}vw, 92vw`}
+            sizes={`(width >= 64rem) ${index === 0 ? 60 : 30}vw, (width >= 40rem) ${index === 0 ? 92 : 46}vw, 92vw`}
           />
         )}
       </li>

@@ -6,7 +6,6 @@ import { Facts } from '../sections/facts.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
-import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mat } from '../ui/mat.tsx';
 import type { loadNote } from './load-notes.ts';
@@ -65,14 +64,13 @@ const Contents = ({ contents }: Pick<NoteProps, 'contents'>) => (
 );
 
 /** Links to the services and technologies of a note. */
-const Belongs = ({ services, technologies }: Pick<NoteProps, 'services' | 'technologies'>) =>
-  services.length + technologies.length > 0 && (
+const Belongs = ({ belongs }: Pick<NoteProps, 'belongs'>) =>
+  belongs.length > 0 && (
     <section aria-labelledby="belongs">
       <h2 id="belongs" className="legend">
         {words.belongsTitle}
       </h2>
-      <LinkRows links={services} />
-      <TechnologyTiles lines={technologies} />
+      <LinkRows links={belongs} />
     </section>
   );
 

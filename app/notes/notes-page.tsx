@@ -1,7 +1,6 @@
 import * as words from '../../content/note-page.ts';
 import { feedPath } from '../../content/pages.ts';
 import { addressOf } from '../navigation/address.ts';
-import aside from '../ui/beside.module.css';
 import { PageHead } from '../ui/page-head.tsx';
 import { Section } from '../ui/section.tsx';
 import type { loadNotes } from './load-notes.ts';
@@ -13,7 +12,7 @@ export const NotesPage = ({ legend, intro, years }: ReturnType<typeof loadNotes>
   <>
     <PageHead legend={legend} title={words.heading} lede={intro} />
     {years.map(({ year, list }) => (
-      <Section key={year} title={year} beside={aside.beside} className={styles.year}>
+      <Section key={year} title={year} className={styles.year}>
         <Log notes={list} />
       </Section>
     ))}

@@ -3,7 +3,7 @@ import machines from 'virtual:pictures';
 import pictures from 'virtual:work-pictures';
 import { services } from '../../content/menus.ts';
 import { elsewhere, notes } from '../../content/notes.ts';
-import { notePath, serviceLinks, technologyLinks, workPath } from '../../content/pages.ts';
+import { notePath, serviceLinks, technologyRows, workPath } from '../../content/pages.ts';
 import { reply } from '../../content/promises.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
@@ -99,7 +99,7 @@ export function loadWorkPage(slug: string) {
     pictures: others.map(({ file, alt = '', caption }) => ({ source: pictures[file], alt, caption })),
     facts: factsOf(all),
     services: serviceLinks(work.services),
-    technologies: technologyLinks(technologies),
+    technologies: technologyRows(technologies),
     /** The service that the inquiry chooses (requirement D6). */
     inquiry: services.find(({ slug }) => slug === work.services[0])?.inquiry,
     reply,

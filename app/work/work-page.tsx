@@ -48,7 +48,7 @@ export function WorkPage(props: WorkPageProps) {
             {work.quote && <Quote {...work.quote} />}
           </div>
         )}
-        <Section legend={words.sheetLegend} title={words.sheetTitle} className="section--quiet">
+        <Section legend={words.sheetLegend} title={words.sheetTitle} beside={aside.beside} className="section--quiet">
           <DataSheet {...props} />
         </Section>
         <Section legend={words.otherwiseLegend} title={words.otherwiseTitle} beside={aside.beside} className={styles.last}>

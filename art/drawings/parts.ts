@@ -20,8 +20,8 @@ export function partsOf(of: (token: string) => string) {
       `<path d="${d}" fill="none" stroke="${of(stroke)}" stroke-width="${width}" ${more}/>`,
     name: (text: string, token = 'ink', height = 64) =>
       box({ letterSpacing: '-0.025em', ...type(height, 0.028, of(token)) }, text),
-    legend: (text: string) =>
-      box({ fontFamily: family('font-legend'), letterSpacing: '0.04em', ...type(56, 0.014, of('ink')) }, text),
+    legend: (text: string, height = 56) =>
+      box({ fontFamily: family('font-legend'), letterSpacing: '0.04em', ...type(height, 0.014, of('ink')) }, text),
   };
 }
 
