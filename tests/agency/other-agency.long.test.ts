@@ -175,7 +175,9 @@ test('S5: its note is a page with author, picture and feed, and its draft is now
     ),
   );
   const [, person] = facts.people;
-  expect(note).toMatch(new RegExp(`<dd>${person?.name}</dd>.*<time dateTime="2026-11-02">.*<time dateTime="2026-11-05">5 November 2026`));
+  expect(note).toMatch(
+    new RegExp(`<dd>${person?.name}</dd>.*<time dateTime="2026-11-02">.*<time dateTime="2026-11-05">5 November 2026`),
+  );
   expect(note).toContain('<a href="/imprint">our imprint</a>');
   const [, picture = 'no picture'] = note?.match(/<img[^>]* src="([^"]+)"[^>]* alt="A race"/) ?? [];
   expect((await copy.read(`build/client${picture}`)).length).toBeGreaterThan(1000);
