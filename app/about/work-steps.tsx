@@ -1,6 +1,6 @@
 import { type about, resultLabel } from '../../content/about.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ordinal } from '../ui/ordinal.ts';
+import { NumberedTitle } from '../ui/numbered-title.tsx';
 import styles from './work-steps.module.css';
 
 /** Three steps in a loop: each step hands its result to the next one (requirement A1). */
@@ -14,12 +14,7 @@ export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] })
             <hr />
             <span className="legend badge">{result}</span>
           </div>
-          <h3>
-            <span className="legend" aria-hidden="true">
-              {ordinal(index + 1)}
-            </span>{' '}
-            {title}
-          </h3>
+          <NumberedTitle position={index + 1} title={title} />
           <p>{text}</p>
           <p className="visually-hidden">{`${resultLabel}: ${result}`}</p>
         </li>

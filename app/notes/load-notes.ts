@@ -24,7 +24,7 @@ const instead = (isThere: (slugs: readonly string[]) => boolean): Elsewhere =>
 const pictureOf = ({ slug }: Note) => bodies[slug]?.find(part => typeof part === 'object' && part.tag === 'img') as Picture;
 type Picture = Exclude<Part, string> | undefined;
 
-/** A note in the list of all notes, with the first picture of its text. */
+/** A note as the list of all notes and the link to the next note show it: with the first picture of its text. */
 const listed = (note: Note) => ({ ...linkOf(note), picture: pictureOf(note) });
 export type ListedNote = ReturnType<typeof listed>;
 

@@ -78,9 +78,10 @@ const Belongs = ({ belongs }: Pick<NoteProps, 'belongs'>) =>
 export function NoteEnding({ next }: NoteProps) {
   if (!next) return;
   const { slug, title, summary, picture } = next;
+  const source = picture?.source;
   return (
-    <NextPage legend={words.next} name={title} about={summary} to={notePath(slug)} wide={Boolean(picture)}>
-      {picture?.source && <Mat source={picture.source} alt="" sizes="(width >= 40rem) 30vw, 90vw" />}
+    <NextPage legend={words.next} name={title} about={summary} to={notePath(slug)} wide={Boolean(source)}>
+      {source && <Mat source={source} alt="" sizes="(width >= 40rem) 30vw, 90vw" />}
     </NextPage>
   );
 }

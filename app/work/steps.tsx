@@ -1,7 +1,7 @@
 import { resultLabel } from '../../content/service-page.ts';
 import * as words from '../../content/work-page.ts';
 import type { Work } from '../../content/works.ts';
-import { ordinal } from '../ui/ordinal.ts';
+import { NumberedTitle } from '../ui/numbered-title.tsx';
 import { inCode } from './results.tsx';
 import styles from './steps.module.css';
 
@@ -10,12 +10,7 @@ export const Steps = ({ steps }: Pick<Work, 'steps'>) => (
   <ol role="list" className={`ruled ${styles.steps}`}>
     {steps.map(({ title, text, result }, index) => (
       <li key={title}>
-        <h3>
-          <span className="legend" aria-hidden="true">
-            {ordinal(index + 1)}
-          </span>{' '}
-          {title}
-        </h3>
+        <NumberedTitle position={index + 1} title={title} />
         <div>
           <p>{inCode(text)}</p>
           <p>

@@ -20,6 +20,13 @@ const weeks = (title: string) => number(title, 1, 104);
 /** The editor saves a number as a text. */
 const asNumber = (value: string | number) => (String(Number(value)) === value ? Number(value) : value);
 
+/** A month, or a day, which orders the works of a month. */
+const finished = patterned(
+  'Finished',
+  /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/,
+  'be a month such as 2026-11, or a day such as 2026-11-02',
+);
+
 const figure = v.pipe(
   part('Figure', {
     value: v.optional(
@@ -53,7 +60,7 @@ export const workFactsSchema = v.pipe(
     sector: v.optional(text('Sector', 40, { hint: 'In place of the client. Each language names it in its words.' })),
     own: v.optional(v.pipe(v.boolean(), v.title('Our own work'))),
     agreed: v.optional(agreed),
-    finished: patterned('Finished', /^\d{4}-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?$/, 'be a month such as 2026-11, or a day'),
+    finished,
     weeks: part('Weeks', { planned: v.optional(weeks('Planned')), taken: weeks('Taken') }),
     days: v.optional(number('Days of work', 1, 9999)),
     team: v.optional(number('People', 1, 999)),
@@ -91,6 +98,8 @@ const wordsIn = (value: unknown): number =>
     ? value.split(/\s+/).length
     : Object.values(value ?? {}).reduce((sum: number, one) => sum + wordsIn(one), 0);
 
+const command = { hint: 'Put a command in `backticks`.' };
+
 /** The words of a work. Figures and pictures have the order of the facts. */
 export const workSchema = v.pipe(
   part('Work: words', {
@@ -101,7 +110,11 @@ export const workSchema = v.pipe(
     obstacle: text('What stood in the way', 600),
     steps: list(
       'Steps',
-      part('Step', { title: text('Title', 60), text: text('What we did', 160), result: text('What came of it', 120) }),
+      part('Step', {
+        title: text('Title', 60),
+        text: text('What we did', 160, command),
+        result: text('What came of it', 120, command),
+      }),
       [3, 6],
     ),
     figures: list(
@@ -109,7 +122,7 @@ export const workSchema = v.pipe(
       part('Figure', {
         unit: v.optional(text('Unit', 20)),
         says: text('What it says', 120),
-        measured: text('How it was measured', 200, { hint: 'A command stands in `backticks`.' }),
+        measured: text('How it was measured', 200, command),
       }),
       [1, 6],
     ),

@@ -144,6 +144,7 @@ test('S4: its works have pages, links both ways and data for programs, and a cli
     expect(llms).toContain(`${facts.siteUrl}/work/${slug}`);
     expect(await page('about-us')).toContain(`href="/work/${slug}"`);
   }
+  expect(list, 'a figure without a source').toContain('href="/work/ward-plan#result"');
   for (const path of ['services/mobile-app-development', 'technologies/mobile/flutter']) {
     expect(await page(path)).toContain('href="/work/tide-app"');
     expect(tide).toContain(`href="/${path}"`);

@@ -84,13 +84,13 @@ export const works = {
     quote: { name: 'Imke Claasen', ...agreed('Imke Claasen'), photo: 'frauke.webp' },
   },
   'ward-plan': {
-    ...{ client: { name: 'Klinik am Deich' }, ...agreed('Ole Brandt'), finished: '2026-05' },
+    ...{ client: { name: 'Klinik am Deich' }, ...agreed('Ole Brandt'), finished: '2026-05-20' },
     ...{ weeks: { planned: 12, taken: 12 }, services: ['stone-cutting', 'software-development'] },
     ...{ technologies: ['cloud/quarry', 'backend/python'], figures: [{ value: 6, on: '2026-06-01' }] },
     quote: { name: 'Ole Brandt', ...agreed('Ole Brandt') },
   },
   'harbor-gate': {
-    ...{ sector: 'Logistics', ...agreed('Hafen Wedel'), finished: '2025-11', weeks: { planned: 20, taken: 26 } },
+    ...{ sector: 'Logistics', ...agreed('Hafen Wedel'), finished: '2026-05', weeks: { planned: 20, taken: 26 } },
     ...{ services: ['software-development'], technologies: ['backend/java'], figures: [{ value: '1,200', on: '2025-12-01' }] },
   },
 };

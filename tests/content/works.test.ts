@@ -35,6 +35,7 @@ const refusals: [what: string, change: object, rule: RegExp][] = [
   ['a client of a work of our own', { client: client.client, agreed }, /one of “client”, “sector” and “own: true”/],
   ['a sector beside a client', { ...client, agreed, sector: 'Trade' }, /one of “client”/],
   ['nobody for whom it was made', { own: undefined, agreed }, /one of “client”/],
+  ['a day that is none', { finished: '2026-11-32' }, /month such as 2026-11, or a day/],
   ['a figure without a day', { figures: [{ value: 4.1 }] }, /needs the day/],
   ['a figure that is not recorded', { figures: [{ recorded: 'tests.none' }] }, /is no number of content\/recorded.json/],
   ['a picture that is not there', { pictures: ['none.webp'] }, /is no .jpg/],

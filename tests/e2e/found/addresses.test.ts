@@ -86,7 +86,7 @@ test.each(otherLanguages)('I1: every page has a document in $code that links to 
   expect(html(`${prefix}/contact`)).toContain(`action="/api/contact?language=${code}"`);
 });
 
-test('every link to this site leads to a page, and to a part that it has', () => {
+test('P4, S4, S5: every link to this site leads to a page, and to a part that it has', () => {
   const documents = new Map(filesOf('**/*.html').map(file => [`/${file.replace(/\/?index\.html$/, '')}`, textOf(file)]));
   const isThere = (path: string, part: string | undefined) => {
     const document = documents.get(path);
