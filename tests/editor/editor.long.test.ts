@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { languages } from '../../content/languages.ts';
@@ -76,25 +76,12 @@ async function openEntry(collection: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
 }
 
-/** Scrolls to a field, several times if needed: the editor renders only the fields near the screen, and may be slower than the wheel. */
-async function reach(field: Locator): Promise<Locator> {
-  await page.mouse.move(300, 400);
-  let turns = 0;
-  const isThere = async () => {
-    const there = await field.isVisible();
-    turns += 1;
-    if (!there) await page.mouse.wheel(0, turns % 40 ? 400 : -100_000);
-    return there;
-  };
-  await expect.poll(isThere, { timeout: 60_000, interval: 100 }).toBe(true);
-  return field;
-}
-
 beforeAll(async () => {
   if (!installed) return;
   server = await startServerProcess({ EDITOR_PORT: '0' }, { program: 'tools/editor/main.ts', args: ['--alone'] });
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
-  page = await browser.newPage();
+  // The editor renders only the fields near the screen, so the screen is as high as the longest entry.
+  page = await browser.newPage({ viewport: { width: 1280, height: 16_000 } });
   // Collects the responses of other origins. A request that the policy stops has no response.
   page.on('response', response => new URL(response.url()).origin !== new URL(server.url).origin && left.push(response.url()));
   await page.addInitScript(fillFolder, files);
@@ -161,19 +148,20 @@ test.skipIf(!installed)(
     await openEntry('pages', 'facts');
     const fieldOf = (name: string) => page.getByRole('group', { name: new RegExp(`${name}.*Field`) }).last();
     for (const name of ['Prices of the first pieces', service.title]) {
-      const add = fieldOf(name).getByRole('checkbox', { name: new RegExp(`Add.*${name}`) });
-      await (await reach(add)).click();
+      await fieldOf(name)
+        .getByRole('checkbox', { name: new RegExp(`Add.*${name}`) })
+        .click();
     }
-    const amount = (name: string) => reach(fieldOf(service.title).getByRole('textbox', { name }));
-    await (await amount('From')).fill('1500');
-    await (await amount('To')).fill('4,000');
-    await (await reach(page.getByRole('button', { name: /Add.*People/ }))).click();
-    const person = (name: string) => reach(fieldOf('People').getByRole('textbox', { name }));
-    await (await person('Name')).fill('Asha Rao');
-    await (await person('Role')).fill('Engineer');
+    const amount = (name: string) => fieldOf(service.title).getByRole('textbox', { name });
+    await amount('From').fill('1500');
+    await amount('To').fill('4,000');
+    await page.getByRole('button', { name: /Add.*People/ }).click();
+    const person = (name: string) => fieldOf('People').getByRole('textbox', { name });
+    await person('Name').fill('Asha Rao');
+    await person('Role').fill('Engineer');
     await save();
     await page.getByText('has to be digits alone').first().waitFor();
-    await (await amount('To')).fill('4000');
+    await amount('To').fill('4000');
     await save();
     const facts = async () => parse(await saved(textFile('/agency')));
     await expect.poll(facts, { timeout: 20_000 }).toMatchObject({
