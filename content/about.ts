@@ -6,7 +6,7 @@ import { inWords } from './this-site.ts';
 
 /** The words of the layout, each as a separate constant (see `frame.ts`). */
 export const {
-  words: { legend, traitsLegend, valuesLegend, processLegend, peopleLegend, resultLabel, cardLegend },
+  words: { legend, resultLabel, cardLegend },
 } = read('about');
 
 const { words: _, terms, reviews: reviewWords, ...page } = read('about');

@@ -1,17 +1,5 @@
 import { read } from './read.ts';
 
 /** The words of all service pages, each as a separate constant (see `frame.ts`). */
-export const {
-  legend,
-  toProcess,
-  firstPieceLegend,
-  contains,
-  takes,
-  weeks,
-  costs,
-  featuresLegend,
-  processLegend,
-  resultLabel,
-  consultation,
-  sectionLegends,
-} = read('service-page');
+export const { legend, toProcess, contains, takes, weeks, costs, resultLabel, consultation, sectionLegends } =
+  read('service-page');

@@ -36,7 +36,7 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
         />
         <Facts facts={facts} />
       </header>
-      <Section legend={words.traitsLegend} title={traitsTitle}>
+      <Section title={traitsTitle}>
         <ul role="list" className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
             <li key={title} className="cell icon-card">
@@ -58,7 +58,7 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
           <Picture source={switches} alt="" sizes="(width >= 48rem) 50vw, 100vw" inBand className={styles.detail} />
         </div>
       </section>
-      <Section legend={words.valuesLegend} title={valuesTitle}>
+      <Section title={valuesTitle}>
         <ol role="list" className={`ruled ${styles.values}`}>
           {values.map(({ title, text }) => (
             <li key={title}>
@@ -68,17 +68,17 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
           ))}
         </ol>
       </Section>
-      <Section legend={words.processLegend} title={work.title} intro={work.text} className={styles.work}>
+      <Section title={work.title} intro={work.text} className={styles.work}>
         <WorkSteps steps={work.steps} />
       </Section>
       {import.meta.env.WORKS && works && <WorksSection {...works} />}
       {commercial.people.length > 0 && (
-        <Section legend={words.peopleLegend} title={peopleTitle}>
+        <Section title={peopleTitle}>
           <People people={commercial.people} />
         </Section>
       )}
       {reviews && (
-        <Section legend={reviews.legend} title={reviews.title}>
+        <Section title={reviews.title}>
           <ul role="list" className="quarters">
             {reviews.profiles.map(({ name, href, latest }) => (
               <li key={href} className="cell">

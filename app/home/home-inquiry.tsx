@@ -1,4 +1,3 @@
-import { inquiryLegend } from '../../content/home.ts';
 import { Form } from '../forms/form.tsx';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
@@ -10,7 +9,6 @@ type HomeInquiryProps = { title: string; text: string; picture: PictureSource };
 /** The inquiry form, and the other ways to reach the agency (requirements H7, H9). */
 export const HomeInquiry = ({ title, text, picture }: HomeInquiryProps) => (
   <Section
-    legend={inquiryLegend}
     title={title}
     id="inquire"
     className={styles.section}

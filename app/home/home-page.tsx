@@ -1,4 +1,3 @@
-import * as words from '../../content/home.ts';
 import type { HomeContent } from '../../content/load-page-content.ts';
 import { Faq } from '../sections/faq.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -33,15 +32,14 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
     <>
       <Hero heading={heading} slides={slides} />
       <Statement {...statement} />
-      <Section legend={words.enterpriseLegend} title={enterprise.title}>
+      <Section title={enterprise.title}>
         <Enterprise {...enterprise} picture={pictures.enterprise} />
       </Section>
-      <Section legend={words.servicesLegend} title={servicesTitle} id="services" className={styles.services}>
+      <Section title={servicesTitle} id="services" className={styles.services}>
         <CoreServices cards={services} pictures={pictures.services} />
         <Technologies title={technologiesTitle} />
       </Section>
       <Section
-        legend={words.industriesLegend}
         title={industries.title}
         className={`${styles.close} ${styles.industries}`}
         figure={<Picture source={pictures.industries} alt="" sizes="(width >= 64rem) 40rem, 40vw" media="(width >= 40rem)" />}
@@ -49,7 +47,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         <Industries {...industries} />
       </Section>
       <HomeInquiry {...inquiry} picture={pictures.inquiry} />
-      <Section legend={words.faqLegend} title={faqTitle} className={`${styles.close} ${styles.pairs}`}>
+      <Section title={faqTitle} className={`${styles.close} ${styles.pairs}`}>
         <Faq items={faq} />
       </Section>
     </>

@@ -68,7 +68,6 @@ export function notesOn(subject: ServiceSlug | TechnologyKey) {
   const found = notes.filter(note => [...note.services, ...note.technologies].includes(subject)).slice(0, 2);
   return found.length > 0
     ? {
-        legend: words.heading,
         title: words.notesOnTitle,
         list: found.map(({ slug, date, title }) => ({ slug, date, title })),
       }

@@ -23,16 +23,16 @@ export function PrivacyPage(content: PrivacyProps) {
         </div>
         <Readings items={content.none.map(name => ({ name, value: 0 }))} className={styles.none} />
       </header>
-      <Section legend={responsible.legend} title={responsible.title}>
+      <Section title={responsible.title}>
         <div className={`halves ${styles.halves}`}>
           <p className="lede">{responsible.text}</p>
           <ContactDetails office />
         </div>
       </Section>
-      <Section legend={asked.legend} title={asked.title} intro={asked.intro}>
+      <Section title={asked.title} intro={asked.intro}>
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
-      <Section legend={purposes.legend} title={purposes.title} intro={purposes.intro}>
+      <Section title={purposes.title} intro={purposes.intro}>
         <ul role="list" className="thirds">
           {purposes.items.map(({ title, text, basis }) => (
             <li key={title} className="cell">
@@ -45,7 +45,7 @@ export function PrivacyPage(content: PrivacyProps) {
           ))}
         </ul>
       </Section>
-      <Section legend={recipients.legend} title={recipients.title} intro={recipients.intro}>
+      <Section title={recipients.title} intro={recipients.intro}>
         <ul role="list" className={`tray tray--six ${styles.receivers}`}>
           {recipients.items.map(({ title, text }) => (
             <li key={title} className="module">
@@ -60,7 +60,7 @@ export function PrivacyPage(content: PrivacyProps) {
         <Kept {...kept} />
         <p className={`${styles.below} ${styles.small}`}>{kept.note}</p>
       </Section>
-      <Section legend={absent.legend} title={absent.title}>
+      <Section title={absent.title}>
         <div className={`halves ${styles.halves}`}>
           <Definitions items={absent.items} />
           <div className={`tray ${styles.there}`}>
@@ -71,7 +71,7 @@ export function PrivacyPage(content: PrivacyProps) {
           </div>
         </div>
       </Section>
-      <Section legend={rights.legend} title={rights.title} intro={rights.intro}>
+      <Section title={rights.title} intro={rights.intro}>
         <div className={`halves ${styles.halves}`}>
           <Definitions items={rights.items} />
           <div className={styles.laws}>

@@ -14,7 +14,6 @@ import { FeatureGrid } from '../sections/feature-grid.tsx';
 import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import type { Levels } from '../sections/service-levels.tsx';
-import aside from '../ui/beside.module.css';
 import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
@@ -64,26 +63,25 @@ export function ServicePage(props: ServicePageProps) {
   const further = (section: ServiceSection) => (
     <Section
       key={section.title}
-      legend={words.sectionLegends[section.kind]}
       title={section.title}
       intro={section.kind === 'technologies' ? section.intro : undefined}
       className={`section--quiet${isSand(section) ? ` ${styles.sand}` : ''}`}
-      beside={section.kind === 'questions' && !paired ? aside.beside : undefined}
+      row={section.kind === 'questions' && !paired}
     >
       <ServiceSectionBody section={section} technologies={technologies} levels={levels} />
     </Section>
   );
   const end = last.map(further);
   const middle = alone.map(further);
-  if (import.meta.env.WORKS && works) middle.unshift(<WorksSection key="works" {...works} beside={aside.beside} />);
+  if (import.meta.env.WORKS && works) middle.unshift(<WorksSection key="works" {...works} row />);
   return (
     <>
       <article className="article">
         <Hero {...props} />
-        <Section legend={words.firstPieceLegend} title={content.firstPiece.title} className={styles.first}>
+        <Section title={content.firstPiece.title} className={styles.first}>
           <FirstPiece {...content.firstPiece} amount={amount} working={working} />
         </Section>
-        <Section legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
+        <Section title={content.featuresTitle} className={styles.features}>
           <FeatureGrid features={content.features} />
         </Section>
         {band && (
@@ -98,13 +96,7 @@ export function ServicePage(props: ServicePageProps) {
             <ServiceSectionBody section={band} technologies={technologies} levels={levels} lined={lined} />
           </Section>
         )}
-        <Section
-          legend={words.processLegend}
-          title={content.processTitle}
-          beside={aside.beside}
-          className="section--quiet"
-          id="process"
-        >
+        <Section title={content.processTitle} row className="section--quiet" id="process">
           <ProcessTimeline steps={content.steps} />
         </Section>
         {middle}

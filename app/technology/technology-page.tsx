@@ -9,7 +9,6 @@ import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import rows from '../sections/rows.module.css';
 import { TechnologyTiles } from '../sections/technology-tiles.tsx';
-import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Section } from '../ui/section.tsx';
@@ -40,7 +39,7 @@ export function TechnologyPage({
           <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
         </PageHead>
         {/* The grid appears once this section has arrived, right after the header (technology-page.module.css). */}
-        <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
+        <Section title={words.ordersTitle} row className="section--quiet">
           <ul role="list" className={`ruled ${rows.rows} ${styles.orders}`}>
             {orders.map(({ title, text, time, to }) => (
               <li key={title}>
@@ -55,17 +54,12 @@ export function TechnologyPage({
           </ul>
           <p className={styles.terms}>{terms}</p>
         </Section>
-        <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
+        <Section title={words.featuresTitle(line.name)}>
           <FeatureGrid features={content.features} />
         </Section>
-        {import.meta.env.WORKS && works && <WorksSection {...works} beside={aside.beside} />}
+        {import.meta.env.WORKS && works && <WorksSection {...works} row />}
       </article>
-      <Section
-        legend={words.neighborsLegend}
-        title={words.neighborsTitle}
-        beside={aside.beside}
-        className={`section--quiet ${styles.neighbors}`}
-      >
+      <Section title={words.neighborsTitle} row className={`section--quiet ${styles.neighbors}`}>
         <TechnologyTiles lines={neighbors} />
         <LinkRows links={services} className={styles.services} />
       </Section>

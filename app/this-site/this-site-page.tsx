@@ -1,5 +1,4 @@
 import * as words from '../../content/this-site.ts';
-import aside from '../ui/beside.module.css';
 import { Section } from '../ui/section.tsx';
 import { Counted } from './counted.tsx';
 import { Decisions } from './decisions.tsx';
@@ -18,31 +17,31 @@ export function ThisSitePage(content: ThisSiteProps) {
   return (
     <>
       <Hero heading={content.heading} intro={content.intro} dial={timed} />
-      <Section id="report" legend={words.legends.samples} title={words.samplesTitle}>
+      <Section id="report" title={words.samplesTitle}>
         <ul role="list" className={styles.sheets}>
           <SampleQuote {...quote} />
           <SampleWork {...work} />
           <SampleReport {...report} />
         </ul>
       </Section>
-      <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro} className={styles.tint}>
+      <Section id="measured" title={counted.title} intro={counted.intro} className={styles.tint}>
         <Counted {...counted} />
       </Section>
       {timed && (
-        <Section legend={words.legends.timed} title={timed.title} intro={timed.intro}>
+        <Section title={timed.title} intro={timed.intro}>
           <Timed {...timed} />
         </Section>
       )}
-      <Section legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.tint}>
+      <Section title={visit.title} intro={visit.intro} className={styles.tint}>
         <Visit {...visit} />
       </Section>
       <Section id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
         {message.way && <Message {...message.way} />}
       </Section>
-      <Section legend={words.legends.decisions} title={decisions.title} beside={aside.beside}>
+      <Section title={decisions.title} row>
         <Decisions {...decisions} />
       </Section>
-      <Section id="accessibility" legend={words.legends.accessibility} title={accessibility.title} intro={accessibility.intro}>
+      <Section id="accessibility" title={accessibility.title} intro={accessibility.intro}>
         <Statement {...accessibility} />
       </Section>
     </>

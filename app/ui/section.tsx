@@ -2,13 +2,16 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 type SectionProps = {
+  /** Only a band has a legend. */
   legend?: string;
   title: string;
   intro?: string;
   id?: string;
   /** Whether the section is the page's one black section (`.band` of parts.css). */
   band?: boolean;
-  /** A class that moves the head, such as `beside` of `beside.module.css`. By default the head is above the content. */
+  /** Whether the section is a row: on wide screens a smaller heading is next to the content. By default the heading is above it. */
+  row?: boolean;
+  /** A class that moves the head. */
   beside?: string | undefined;
   /** The page's own class, for a section with its own spacing. */
   className?: string | undefined;
@@ -22,8 +25,11 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A section: legend, heading, content. */
-export function Section({ legend, title, intro, id, band, beside, className = '', lead, figure, children }: SectionProps) {
+/**
+ * A section, of one of three ranks: a band is loud, and a page has one; a row is quiet; other sections are plain, with a large heading and
+ * no frame.
+ */
+export function Section({ legend, title, intro, id, band, row, beside, className = '', lead, figure, children }: SectionProps) {
   const headingId = useId();
   return (
     <section
@@ -31,7 +37,7 @@ export function Section({ legend, title, intro, id, band, beside, className = ''
       id={id}
       aria-labelledby={headingId}
     >
-      <div className={`container columns ${beside ?? ''} ${styles.grid}`}>
+      <div className={`container columns ${beside ?? ''}${row ? ` ${styles.row}` : ''} ${styles.grid}`}>
         {legend && <p className={`legend ${styles.legend}`}>{legend}</p>}
         <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
           <h2 id={headingId}>{title}</h2>

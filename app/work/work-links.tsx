@@ -1,4 +1,4 @@
-import { single, workPath } from '../../content/pages.ts';
+import { workPath } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,18 +8,13 @@ import type { WorkLink, WorkLinks } from './load-work.ts';
 import styles from './work-links.module.css';
 
 type WorksSectionProps = NonNullable<WorkLinks> & {
-  /** The class that puts a single work beside the title. */
-  beside?: string | undefined;
+  /** Whether a single work is next to the title. */
+  row?: boolean;
 };
 
 /** A section of another page with links to works. */
-export const WorksSection = ({ title, links, beside }: WorksSectionProps) => (
-  <Section
-    legend={single.works.footer}
-    title={title}
-    beside={links.length > 1 ? undefined : beside}
-    className="section--quiet on-screen"
-  >
+export const WorksSection = ({ title, links, row }: WorksSectionProps) => (
+  <Section title={title} row={row && links.length === 1} className="section--quiet on-screen">
     <Links links={links} />
   </Section>
 );

@@ -7,7 +7,6 @@ import { Crumb } from '../sections/crumb.tsx';
 import { Facts } from '../sections/facts.tsx';
 import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
-import aside from '../ui/beside.module.css';
 import { Mat } from '../ui/mat.tsx';
 import { Section } from '../ui/section.tsx';
 import { DataSheet } from './data-sheet.tsx';
@@ -27,10 +26,10 @@ export function WorkPage(props: WorkPageProps) {
     <>
       <article className="article">
         <Hero {...props} />
-        <Section legend={words.obstacleLegend} title={words.obstacleTitle} beside={aside.beside} className="section--quiet">
+        <Section title={words.obstacleTitle} row className="section--quiet">
           <p className={styles.long}>{work.obstacle}</p>
         </Section>
-        <Section legend={words.stepsLegend} title={words.stepsTitle} beside={aside.beside} className="section--quiet">
+        <Section title={words.stepsTitle} row className="section--quiet">
           <Steps steps={work.steps} />
           <Weeks {...work.weeks} />
         </Section>
@@ -48,10 +47,10 @@ export function WorkPage(props: WorkPageProps) {
             {work.quote && <Quote {...work.quote} />}
           </div>
         )}
-        <Section legend={words.sheetLegend} title={words.sheetTitle} beside={aside.beside} className="section--quiet">
+        <Section title={words.sheetTitle} row className="section--quiet">
           <DataSheet {...props} />
         </Section>
-        <Section legend={words.otherwiseLegend} title={words.otherwiseTitle} beside={aside.beside} className={styles.last}>
+        <Section title={words.otherwiseTitle} row className={styles.last}>
           <p className={styles.long}>{work.otherwise}</p>
         </Section>
       </article>

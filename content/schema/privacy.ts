@@ -6,7 +6,6 @@ import { group, words } from './words.ts';
 
 const title = text('Title', 80);
 const block = part('Block', { title, text: text('Text', 420) });
-const head = { legend: text('Legend', 20), title };
 /** The categories of receivers. Each kind of destination in `server/deliver/` names its category. */
 export const receiverCategories = ['server', 'mail', 'spreadsheet', 'records', 'chat', 'hosting'] as const;
 /**
@@ -27,13 +26,13 @@ export const privacySchema = part('Privacy', {
   heading: title,
   intro: text('Introduction', 300),
   none: list('What there is none of', text('Entry', 30), [1, 8]),
-  responsible: part('Who is responsible', { ...head, text: text('Text', 420) }),
-  asked: words('privacy.asked', 'What the forms ask for', head),
+  responsible: part('Who is responsible', { title, text: text('Text', 420) }),
+  asked: words('privacy.asked', 'What the forms ask for', { title }),
   reasons: words('privacy.reasons', 'Why a form asks for a field'),
   added: words('privacy.added', 'What goes along'),
   purposes: published(
     part('Why we may use it', {
-      ...head,
+      title,
       intro: v.optional(text('Introduction', 300, { hint: 'From when a law holds that the page names.' })),
       basis: text('Basis', 20),
       items: list('Purposes', part('Purpose', { title, text: text('Text', 420), basis: text('Basis', 420) }), [1, 8]),
@@ -42,7 +41,7 @@ export const privacySchema = part('Privacy', {
   ),
   absent: v.pipe(
     part('What is left out', {
-      ...head,
+      title,
       items: list('Left out', block, [1, 8]),
       presentTitle: title,
       present: list('There all the same', block, [1, 8]),
@@ -60,14 +59,14 @@ export const privacySchema = part('Privacy', {
     ),
   ),
   rights: part('Rights', {
-    ...head,
+    title,
     intro: text('Introduction', 300),
     items: list('Rights', block, [1, 12]),
     how: text('How to ask', 420, { hint: 'The email address follows.' }),
     laws: list('Authorities', block, [1, 4]),
   }),
   recipients: words('privacy.recipients', 'Receivers', {
-    ...head,
+    title,
     intro: text('Introduction', 300),
     items: list(
       'Receivers',
@@ -82,7 +81,8 @@ export const privacySchema = part('Privacy', {
     away: 'For an agency elsewhere.',
   }),
   kept: words('privacy.kept', 'How long it is kept', {
-    ...head,
+    legend: text('Legend', 20),
+    title,
     intro: text('Introduction', 300),
     columns: group('Columns', {}),
     fields: ends,
