@@ -18,7 +18,7 @@ const firefox = (settings: Record<string, number> = {}) => ({
   allowConsole: [/error loading dynamically imported module/],
 });
 const inFirefox = [
-  ...specs('pages/{about,altered,contact,early,entrance,hero,home,no-script,other-build,sweep,theme}'),
+  ...specs('pages/{about,altered,contact,early,entrance,hero,home,no-script,other-build,pictures,sweep,theme}'),
   ...specs(
     'navigation/{frame,menus,navigation,page-change,small-menu} popups/{estimate,inquiry} forms/{failures,forms,kept,plain}',
   ),
