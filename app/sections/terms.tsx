@@ -16,9 +16,13 @@ export const Terms = ({ terms }: TermsProps) => (
   </dl>
 );
 
-/** Further terms, then `children`. A phone folds both behind a summary that lists the terms' names. */
-export const FoldedTerms = ({ terms, children }: PropsWithChildren<TermsProps>) => (
-  <Fold label={terms.map(({ term }) => term).join(', ')}>
+/** Terms behind a summary on every screen, then `children`. By default the summary lists the terms' names. */
+export const FoldedTerms = ({
+  terms,
+  label = terms.map(({ term }) => term).join(', '),
+  children,
+}: PropsWithChildren<TermsProps & { label?: string }>) => (
+  <Fold label={label} always>
     <Terms terms={terms} />
     {children}
   </Fold>

@@ -10,18 +10,16 @@ type ServiceSectionBodyProps = {
   section: ServiceSection;
   technologies: readonly TechnologyLink[];
   levels: Levels | undefined;
-  /** Whether the items are lines next to a figure; by default they are cards. */
-  lined?: boolean;
 };
 
 /** The body of a further section of a service page. */
-export function ServiceSectionBody({ section, technologies, levels, lined = false }: ServiceSectionBodyProps) {
+export function ServiceSectionBody({ section, technologies, levels }: ServiceSectionBodyProps) {
   switch (section.kind) {
     case 'technologies':
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;
     case 'use-cases':
     case 'reasons':
-      return <Named items={section.items} lined={lined} />;
+      return <Named items={section.items} />;
     case 'models':
       return <Models items={section.items} />;
     case 'levels':
@@ -33,10 +31,8 @@ export function ServiceSectionBody({ section, technologies, levels, lined = fals
 
 type Items<K extends 'use-cases' | 'reasons' | 'models'> = Extract<ServiceSection, { kind: K }>['items'];
 
-type NamedProps = { items: Items<'use-cases' | 'reasons'>; lined: boolean };
-
-const Named = ({ items, lined }: NamedProps) => (
-  <ol role="list" className={`ruled ${lined ? '' : 'quarters'} ${styles.entries}`}>
+const Named = ({ items }: { items: Items<'use-cases' | 'reasons'> }) => (
+  <ol role="list" className={`ruled quarters ${styles.entries}`}>
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>{title}</h3>
@@ -48,7 +44,7 @@ const Named = ({ items, lined }: NamedProps) => (
 
 function Models({ items }: { items: Items<'models'> }) {
   return (
-    <ul role="list" className={`ruled thirds ${styles.entries} ${styles.models}`}>
+    <ul role="list" className={`ruled ${styles.entries} ${styles.models}`}>
       {items.map(({ title, forWhom, includes }) => (
         <li key={title}>
           <h3>{title}</h3>
