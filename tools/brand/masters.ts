@@ -13,5 +13,7 @@ export const isNightOnly = (name: string) => name.endsWith('-front');
 export const pictureOfService = (slug: string) => (hasMaster(slug) ? slug : 'about');
 
 /** The name of another view of a service's machine: `plan`, from above, or `front`. Without such a picture, it is the service's picture. */
-export const viewOfService = (slug: string, view: 'plan' | 'front') =>
-  hasMaster(`${slug}-${view}-night`) ? `${slug}-${view}` : pictureOfService(slug);
+export function viewOfService(slug: string, view: 'plan' | 'front'): string {
+  const name = `${slug}-${view}`;
+  return hasMaster(isNightOnly(name) ? `${name}-night` : name) ? name : pictureOfService(slug);
+}
