@@ -24,8 +24,9 @@ SHADOW_FLOOR = .012
 # disc would fill the light ground between them.
 LOBE, LOBE_BESIDE = 61, 5
 NIGHT_SHADOW = .25
-# The share of the machine's light that the dark ground mirrors, and the distance, in frame widths, at which it falls to about a third.
-MIRROR, MIRROR_REACH = .5, .06
+# By angle: the share of the machine's light that the dark ground mirrors, the distance, in frame widths, at which it falls to about a
+# third, and how wide the fade before the frame's edge is, as a share of half the frame.
+MIRROR = {'': (.5, .06, .42), 'plan': (.28, .06, .42), 'front': (.85, .1, .2)}
 
 
 def read(folder, name):
@@ -92,23 +93,26 @@ def joined(shadow, lobe):
     return np.maximum(shadow, closed)
 
 
-def edge_fade(height, width):
-    """A weight: 1 in the middle, 0 before the frame's edge. It is a superellipse, because a straight fade shows as a rectangle."""
+def edge_fade(height, width, wide=.42):
+    """A weight: 1 in the middle, 0 before the frame's edge. It is a superellipse, because a straight fade shows as a rectangle.
+
+    `wide`: how wide the fade is, as a share of half the frame.
+    """
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     edge = (np.abs(x / width * 2 - 1) ** 2.6 + np.abs(y / height * 2 - 1) ** 2.6) ** (1 / 2.6)
-    fade = np.clip((.985 - edge) / .42, 0, 1)
+    fade = np.clip((.985 - edge) / wide, 0, 1)
     return fade * fade * (3 - 2 * fade)
 
 
-def reflection(image, covered):
+def reflection(image, covered, share, reach, fade):
     """The mirror image on the dark ground, H x W x 4: weaker and softer away from the objects, and gone before the frame's edge."""
     height, width = covered.shape
     image = cv2.resize(cv2.medianBlur(image[..., :3], 3), (width, height), interpolation=cv2.INTER_CUBIC)
     near, far = (cv2.GaussianBlur(image, (0, 0), sigma * width / 1200) for sigma in (5, 14))
     distance = (cv2.distanceTransform((~covered).astype(np.uint8), cv2.DIST_L2, 5) / width)[..., None]
     part = np.clip(distance / .06, 0, 1)
-    color = encoded(np.clip(near * (1 - part) + far * part, 0, 1)) * MIRROR * np.exp(-distance / MIRROR_REACH)
-    color = color * edge_fade(height, width)[..., None]
+    color = encoded(np.clip(near * (1 - part) + far * part, 0, 1)) * share * np.exp(-distance / reach)
+    color = color * edge_fade(height, width, fade)[..., None]
     alpha = color.max(-1, keepdims=True)
     return np.dstack([color / np.maximum(alpha, 1e-5), alpha])
 
@@ -131,7 +135,7 @@ def developed(folder, job):
         return picture, covered
     shadow = soften(read(folder, 'shadow')[..., 3], covered, LOBE_BESIDE if job['beside'] else LOBE)[..., None]
     if job['night']:
-        shown = reflection(read(folder, 'mirror'), covered)
+        shown = reflection(read(folder, 'mirror'), covered, *MIRROR[job['angle']])
         picture = over(picture, shown)
         shadow = shadow * NIGHT_SHADOW
     return over(picture, np.dstack([np.broadcast_to(SHADOW_COLOR, shadow.shape[:2] + (3,)), shadow])), covered

@@ -49,6 +49,16 @@ NIGHT = Light((
     Lamp((5, -7, 3), (0, 0, .5), (5, 3), 40, (1, .95, .90)),
 ), (1, .95, .88, 1), .02)
 
+# The night for a camera that looks straight at the front: the lamps behind are higher, or flat tops and screens would mirror them, and the
+# fronts have a lamp of their own.
+FRONT_NIGHT = Light((
+    Lamp((-5.6, 2.6, 4.4), (0, 0, .6), (2.6, 1.6), 420, (1, .90, .78), mirrored=False),
+    Lamp((7.0, 4.0, 4.6), (0, 0, .8), (4, 1), 900, WARM),
+    Lamp((-1.0, 7.5, 6.2), (0, 0, .8), (7, .6), 700, WARM),
+    Lamp((-7.5, -5, 4), (0, 0, .6), (3, 3), 130, (1, .93, .84), mirrored=False),
+    Lamp((5, -7, 3), (0, 0, .5), (5, 3), 40, (1, .95, .90)),
+), (1, .95, .88, 1), .02)
+
 
 def shine(light, target, scale):
     """Sets up the lamps and the sky around what the camera looks at."""
@@ -69,26 +79,26 @@ def shine(light, target, scale):
     world.node_tree.nodes['Background'].inputs[1].default_value = light.strength
 
 
-def ground(target, scale, color=PAPER):
-    """The plane that the machine stands on: it takes the shadow and sends light back."""
-    return _plane('ground', target, scale, 'PRINCIPLED', **{'Base Color': linear(color), 'Roughness': .9})
+def ground(target, scale, level=0, color=PAPER):
+    """The plane that the machine stands on, or in if `level` is above 0: it takes the shadow and sends light back."""
+    return _plane('ground', target, scale, level, 'PRINCIPLED', **{'Base Color': linear(color), 'Roughness': .9})
 
 
-def mirror(target, scale):
+def mirror(target, scale, level=0):
     """A ground that shows only the machine's reflection: no lamp, no sky, no shadow."""
     for made in bpy.data.objects:
         if made.type == 'LIGHT':
             made.visible_glossy = False
     bpy.context.scene.world.cycles_visibility.glossy = False
-    return _plane('mirror', target, scale, 'GLOSSY', Color=(1, 1, 1, 1), Roughness=.2)
+    return _plane('mirror', target, scale, level, 'GLOSSY', Color=(1, 1, 1, 1), Roughness=.2)
 
 
-def _plane(name, target, scale, shader, **inputs):
+def _plane(name, target, scale, level, shader, **inputs):
     mesh = bpy.data.meshes.new(name)
     reach = 30 * scale
     mesh.from_pydata([(x * reach, y * reach, 0) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))], [], [(0, 1, 2, 3)])
     made = bpy.data.objects.new(name, mesh)
-    made.location = (target.x, target.y, 0)
+    made.location = (target.x, target.y, level)
     bpy.context.scene.collection.objects.link(made)
     surface = bpy.data.materials.new(name)
     surface.use_nodes = True

@@ -6,8 +6,8 @@ from prints import dot, mark
 from shapes import placed, plate, rounded
 
 
-def tower(spot, units, height=.5):
-    """Units stacked on a spot, each with a vented front, two drives and a pilot light."""
+def tower(spot, units, height=.5, lamp=('lit', .018)):
+    """Units stacked on a spot, each with a vented front, two drives and a pilot light (`lamp`: its material and radius)."""
     bottom = FLOOR + .02
     for level in range(units):
         with placed((spot.x, spot.y, bottom)):
@@ -15,11 +15,11 @@ def tower(spot, units, height=.5):
             if level < units - 1:
                 plate([rounded(spot.width - .1, spot.depth - .1, CORNER)], height - .06, height, 'dark', .004)
             with placed((0, -spot.depth / 2 - .0005, height / 2 - .017), (90, 0, 0)):
-                unit_front(spot.width - .26, height - .17)
+                unit_front(spot.width - .26, height - .17, lamp)
         bottom += height
 
 
-def unit_front(width, height):
+def unit_front(width, height, lamp):
     """The face of a unit: slits on the left, two drives and a light on the right."""
     slits = round(width * .52 / .075)
     for i in range(slits):
@@ -29,7 +29,7 @@ def unit_front(width, height):
     with placed((width / 2 - bay / 2, 0, .013)):
         for i in (-1, 1):
             mark(i * bay * .24, -height * .28, bay * .36, .014, 'lit low')
-        dot(bay * .38, height * .22, 'lit', .018)
+        dot(bay * .38, height * .22, *lamp)
 
 
 def blades(spot, count):

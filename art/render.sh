@@ -1,7 +1,8 @@
 #!/bin/sh
 # Renders one picture: art/render.sh NAME [WIDTH] [SAMPLES] [OUT]. By default: full size, 80 samples, into masters/ or, for work-NAME,
 # into ../content/work/.
-# NAME is the name of a scene, then -plate, -part, -seated or nothing, then -night or nothing. `art/render.sh all` renders every master.
+# NAME is the name of a scene, then -plate, -part, -seated, -plan, -front or nothing, then -night or nothing. `art/render.sh all` renders
+# every master.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 if [ "$1" = all ]; then
@@ -9,9 +10,11 @@ if [ "$1" = all ]; then
     name=$(basename "$scene" .py | tr _ -)
     views=
     if grep -q "\"$name\"" "$here/masters/travel.json"; then views='-plate -part -seated'; fi
+    if grep -q '^PLAN = ' "$scene"; then views="$views -plan"; fi
     for night in '' -night; do
       for view in '' $views; do "$0" "$name$view$night"; done
     done
+    if grep -q '^FRONT = ' "$scene"; then "$0" "$name-front-night"; fi
   done
   exit
 fi

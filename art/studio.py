@@ -5,18 +5,39 @@ that the shadow continues under the objects and no seam shows where they meet.
 """
 import json
 import math
+from dataclasses import dataclass
 from pathlib import Path
 
 import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
-from light import DAY, NIGHT, ground, mirror, shine
+from light import DAY, FRONT_NIGHT, NIGHT, Light, ground, mirror, shine
 
 LENS, SENSOR, DISTANCE = 121, 36, 22
 BEAUTY_PASSES = {'beauty': 'Image', 'normal': 'Normal', 'albedo': 'DiffCol', 'index': 'IndexOB'}
 MARGIN = .065  # a fraction of the frame, on every side of the part: room for its shadow and its reflection
 NIGHT_GROUND = '#A89C8C'
+
+
+@dataclass(frozen=True)
+class Angle:
+    """Another side of a machine: the size of its picture, the framing, whether the part is seated, the lamps at night, and the height of
+    the ground. A scene shows this side if it has a dictionary with the angle's name in capitals, such as `PLAN`: values that replace the
+    framing's. `PLAN_VALUES` replaces constants of the scene.
+    """
+
+    size: tuple
+    framing: dict
+    seated: bool = False
+    night: Light = NIGHT
+    level: float = 0
+
+
+ANGLES = {
+    'plan': Angle((900, 900), {'fill': .84, 'elevation': 62}),
+    'front': Angle((1400, 430), {'fill': .84, 'nudge': (0, .012), 'azimuth': -90, 'elevation': 7}, True, FRONT_NIGHT, .36),
+}
 
 
 def clear():
@@ -109,21 +130,22 @@ def reach(corners):
     return [max(0, min(xs) - MARGIN), max(0, min(ys) - MARGIN), min(1, max(xs) + MARGIN), min(1, max(ys) + MARGIN)]
 
 
-def shoot(folder, place, samples, view='', night=False, box=None):
+def shoot(folder, place, samples, view='', lamps=DAY, night=False, box=None, level=0):
     """Renders the scene into `folder` as EXR files, scene-linear with alpha.
 
     `view`: 'part' shows only the part and the objects that follow it. 'plate' shows everything except these objects and the guides, but
-    with the objects' shadow. 'bare' leaves out the part, its shadow and the guides. Writes beauty, normal, albedo and index at full size.
-    Writes the shadow on the ground and, at night, the reflection at half that size.
+    with the objects' shadow. 'bare' leaves out the part, its shadow and the guides. `level`: the height of the ground, which hides what is
+    below it. Writes beauty, normal, albedo and index at full size. Writes the shadow on the ground and, at night, the reflection at half
+    that size.
     """
-    shine(NIGHT if night else DAY, *place)
+    shine(lamps, *place)
     for made in solids():
         if made.get('guide') and view in ('plate', 'bare') or made.get('part') and view == 'bare':
             bpy.data.objects.remove(made)
     objects = solids()
     moving = solids('part') + solids('follows')
     shown = [made for made in objects if not (view == 'plate' and made in moving)]
-    floor = ground(*place, *((NIGHT_GROUND,) if night else ()))
+    floor = ground(*place, level, *((NIGHT_GROUND,) if night else ()))
     _settings()
     _only(box)
     for index, made in enumerate(objects):
@@ -132,18 +154,19 @@ def shoot(folder, place, samples, view='', night=False, box=None):
         made.is_holdout = view == 'part' and made not in moving
         if made.get('stencil'):
             made.is_holdout, made.visible_diffuse, made.visible_glossy, made.visible_shadow = True, False, False, False
-    floor.visible_camera = False
+    floor.visible_camera = floor.is_holdout = level > 0
     _render(folder, samples, 100, BEAUTY_PASSES)
     if view == 'part':
         return
     for made in objects:
         made.visible_camera = bool(made.get('stencil'))  # no shadow shows through a stencil
+    floor.is_holdout = False
     floor.visible_camera = floor.is_shadow_catcher = True
     _only(box, around=.06)  # room for the blurs
     _render(folder, samples // 2, 50, {'shadow': 'Image'})  # the blurs of denoise.py replace the other half
     if night:
         bpy.data.objects.remove(floor)
-        mirror(*place)
+        mirror(*place, level)
         _render(folder, samples // 2, 50, {'mirror': 'Image'})
 
 

@@ -35,8 +35,10 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
       <div className={`form-alert form-alert--success ${styles.receipt}`}>
         {/* Hidden while the reference (requirement K1) is empty. */}
         <p className={styles.line}>
-          <span className="indicator" data-lit="full" aria-hidden="true" />
-          <span className="legend">{formWords.reference}</span>{' '}
+          <span className="legend">
+            <span className="indicator" data-lit="full" aria-hidden="true" />
+            {formWords.reference}
+          </span>{' '}
           {/* The text differs from the built page if the server has already filled in the reference (`server/pages/sent-page.ts`). */}
           <strong id="reference" className="reference" suppressHydrationWarning>
             {reference}

@@ -62,10 +62,7 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
       {isVisible && (
         <div className={`form-alert form-alert--${state}`}>
           <div role="alert">
-            <p>
-              {receipt && <span className="indicator" data-lit={receipt.stored ? 'full' : 'half'} aria-hidden="true" />}
-              {form.alerts[state]}
-            </p>
+            <p>{form.alerts[state]}</p>
             {receipt && <ReceiptLine {...receipt} />}
             {details.map(line => (
               <p key={line}>{line}</p>

@@ -15,6 +15,7 @@ export function ReceiptLine({ stored, time, reference }: Receipt) {
   return (
     <>
       <p className="receipt">
+        <span className="indicator" data-lit={stored ? 'full' : 'half'} aria-hidden="true" />
         {`${stored ? words.stored : words.handedOver} ${time}`}
         {reference && ' · '}
         {reference && <span className="reference">{reference}</span>}

@@ -7,6 +7,8 @@ from wiring import arch, cable, patchbay, plug
 
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
+PLAN = {}
+FRONT = {'azimuth': -83, 'elevation': 6}
 COLUMNS, ROWS, PLUG = 5, 4, .145
 # Each cord: its two jacks, counted row by row from the front left, then how high it rises, then its material.
 CORDS = ((0, 11, .5, 'ink'), (5, 16, .4, 'slate'), (17, 14, .5, 'ink'), (13, 18, .25, 'stone'))

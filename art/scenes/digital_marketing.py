@@ -9,6 +9,10 @@ from shapes import circle, lathe, placed, plate, rounded
 SIZE = (900, 900)
 COUNT, SIDE, READING = 8, .4, 54
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
+PLAN = {}
+FRONT = {}
+HORN = -24  # degrees; turns the horn to the viewer
+FRONT_VALUES = {'HORN': 72}
 
 
 def build():
@@ -72,7 +76,7 @@ def horn(spot):
     body(spot, holes=[circle(.5)], depth=.12, inner='ink')
     with on(spot):
         lathe([(.34, -.1), (.34, .06), (.2, .14), (.15, .7), (0, .7)], 'aluminium')
-        with placed((0, .3, .85), (62, 0, -24)):
+        with placed((0, .3, .85), (62, 0, HORN)):
             lathe([(0, -.42), (.2, -.42), (.25, -.37), (.25, .05)], 'ink')
             outside = [(.2 + .72 * (i / 32) ** 2.1, 1.25 * i / 32) for i in range(33)]
             inside = [(r - .035, z + .012) for r, z in reversed(outside)]

@@ -1,25 +1,27 @@
 """One system out of many: six machines docked to a bus, joined by cables, and the next part about to go in."""
 import math
 
-from modules import Tray, dial, display, encoder, grille, hovering, key, slider
+from modules import FLOOR, Tray, dial, display, encoder, grille, hovering, key, slider
 from prints import mark
 from racks import blades, tower
 from shapes import plate, rounded
+from studio import seen
 from wiring import cable, patchbay
 
-SIZE = (1400, 1000)
+SIZE = (1600, 1143)
 FRAMING = {'fill': .86, 'nudge': (-.012, .0)}
 BACK, FRONT, LEFT, RIGHT = 1.72, -1.72, -3.0, 3.0
+REPORTS, EXCHANGE, GATE, LIFT = Tray(3, 2, RIGHT, BACK), Tray(2, 2, 0, FRONT), Tray(3, 2, RIGHT, FRONT), 1.3
 
 
 def build():
     bus(9.0, (LEFT, 0, RIGHT))
     control(Tray(3, 2, LEFT, BACK).build())
     servers(Tray(2, 2, 0, BACK).build())
-    reports(Tray(3, 2, RIGHT, BACK).build())
+    reports(REPORTS.build())
     desk = Tray(3, 2, LEFT, FRONT).build()
-    exchange = Tray(2, 2, 0, FRONT).build()
-    gate = Tray(3, 2, RIGHT, FRONT).build()
+    exchange = EXCHANGE.build()
+    gate = GATE.build()
     write(desk)
     guard(gate)
     connect(exchange.spot(0, 0, 2, 2, top=.8), desk.spot(2, 0, 1, 2, top=.8), gate.spot(0, 0, 1, 2, top=.8))
@@ -69,7 +71,7 @@ def write(tray):
 def guard(tray):
     blades(tray.spot(1, 0, 1, 2), 4)
     grille(tray.spot(2, 0, top=.8))
-    hovering(tray.spot(2, 1), key, 1.3)
+    hovering(tray.spot(2, 1), key, LIFT)
 
 
 def connect(middle, left, right):
@@ -81,3 +83,17 @@ def connect(middle, left, right):
     cable(middle, jacks[9], middle, jacks[14], .35)
     cable(middle, jacks[3], right, right_jacks[2], .5)
     cable(middle, jacks[11], right, right_jacks[6], .6, 'slate')
+
+
+def places():
+    """A visible point at the front of each of four modules, in fractions of the frame: of the exchange and of the guard's blades the front
+    edge, of the hovering module its lowest corner, and of the display its front edge on the right.
+    """
+    panel, blade = EXCHANGE.spot(0, 0, 2, 2), GATE.spot(1, 0, 1, 2)
+    module, report = GATE.spot(2, 1), REPORTS.spot(0, 1, 3)
+    return {
+        'exchange': seen((panel.x, panel.y - panel.depth / 2, .56)),
+        'access': seen((blade.x, blade.y - blade.depth / 2, .56)),
+        'modules': seen((module.x + module.width / 2 - .04, module.y - module.depth / 2 + .04, FLOOR + LIFT + .05)),
+        'reports': seen((report.x + report.width * .4, report.y - report.depth / 2, report.top)),
+    }

@@ -9,12 +9,16 @@ from wiring import arch, cable, patchbay
 HOLES, HOME, LIFT = ((-.3, -.2), (.3, -.2), (0, .3)), -.25, 1.05
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
+PLAN = {}
+FRONT = {}
+LAMP = ('lit', .018)
+FRONT_VALUES = {'LAMP': ('pilot', .03)}
 
 
 def build():
     tray = Tray(5, 4).build()
-    tower(tray.spot(0, 2, 2, 2), 5, .5)
-    tower(tray.spot(2, 2, 2, 2), 3, .5)
+    tower(tray.spot(0, 2, 2, 2), 5, .5, LAMP)
+    tower(tray.spot(2, 2, 2, 2), 3, .5, LAMP)
     bay = tray.spot(0, 0, 3, 1, top=.74)
     jacks = patchbay(bay, 6, 2)
     with display(tray.spot(0, 1, 3, 1, top=.74)) as (width, _):

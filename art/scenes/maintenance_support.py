@@ -8,6 +8,8 @@ from shapes import circle, lathe, placed, plate, rounded
 
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
+PLAN = {}
+FRONT = {'elevation': 12}
 
 
 def build():

@@ -1,16 +1,23 @@
 """Mobile apps: a pocket device on its stand; the last app is about to land on its screen."""
-from modules import Tray, body, guides, key, screen
+from modules import Tray, body, dial, encoder, grille, guides, key, screen
 from part import part
 from prints import mark
 from shapes import placed, plate, rounded
 
 SIZE = (900, 900)
 FRAMING = {'fill': .8, 'nudge': (-.02, .01)}
+PLAN = {}
+FRONT = {'fill': .88, 'nudge': (0, .008)}
+FRONT_VALUES = {'TURN': 0, 'WINGS': True}
 WIDTH, LENGTH, THICK = 2.5, 4.7, .34
 TURN = -14  # degrees; turns the device towards the key light: otherwise the parts on its screen lie in the shade
 
+WINGS = False
+
 
 def build():
+    if WINGS:
+        wings()
     tray = Tray(3, 4).build()
     for column in range(3):
         key(tray.spot(column, 0, top=.62), 'ink' if column == 2 else 'ceramic')
@@ -19,6 +26,24 @@ def build():
         cradle()
         with placed((0, -.2, .2), (54, 0, 0)):
             device()
+
+
+def wings():
+    """A lower tray at each side of the stand, for a wide picture."""
+    for side in (-1, 1):
+        tray = Tray(3, 3, side * 3.4, -.5).build()
+        for column in range(3):
+            if column == 1 - side:
+                grille(tray.spot(column, 0, top=.62))
+            else:
+                key(tray.spot(column, 0, top=.62), 'ink' if column == 1 else 'ceramic')
+    dial(Tray(3, 3, -3.4, -.5).spot(1, 1, 2, 2, top=.62), 100)
+    body(Tray(3, 3, -3.4, -.5).spot(0, 1, 1, 2, top=.62))
+    right = Tray(3, 3, 3.4, -.5)
+    encoder(right.spot(0, 1, top=.62))
+    encoder(right.spot(1, 1, top=.62))
+    body(right.spot(2, 1, 1, 2, top=.62))
+    body(right.spot(0, 2, 2, top=.62))
 
 
 def cradle():

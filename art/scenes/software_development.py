@@ -6,6 +6,8 @@ from shapes import placed, plate, rounded
 
 SIZE = (900, 900)
 FRAMING = {'fill': .8, 'nudge': (-.02, .0)}
+PLAN = {}
+FRONT = {}
 COUNT, PITCH, THICK, DEPTH, HEIGHT, LIFT = 7, .66, .42, 2.3, 1.35, 1.0
 # Each line of code: how far it is indented, and the lengths of its words.
 CODE = ((0, .3, .62), (1, .45, .3, .5), (2, .7, .25), (2, .34, .52, .3), (1, .24), (1, .5, .66), (0, .16))

@@ -8,6 +8,10 @@ from shapes import lathe, placed, plate, rounded
 
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .01)}
+PLAN = {}
+FRONT = {}
+FADERS = (.42, -.3, .1)
+FRONT_VALUES = {'FADERS': (.1, .1, .1)}
 HANDLE = .6  # the length of a handle, as a share of the way to the control point, which is beyond the screen
 SWATCHES = ('paper', 'ceramic', 'clay', 'stone', 'gold', 'slate', 'ink')
 
@@ -16,7 +20,7 @@ def build():
     tray = Tray(5, 5).build()
     easel(tray.spot(0, 3, 3, 2))
     dial(tray.spot(3, 3, 2, 2), 60, .62)
-    for column, position in enumerate((.42, -.3, .1)):
+    for column, position in enumerate(FADERS):
         slider(tray.spot(column, 1, 1, 2, top=.8), position)
     rest(tray.spot(3, 1, 2, 2, top=.8))
     swatches(tray.spot(0, 0, 5, 1, top=.8))

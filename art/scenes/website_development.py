@@ -6,6 +6,8 @@ from shapes import placed, plate, rounded
 
 SIZE = (900, 900)
 FRAMING = {'fill': .8, 'nudge': (-.02, .0)}
+PLAN = {}
+FRONT = {}
 ENTER_X, ENTER_DEPTH = 2.0, 1.66
 
 

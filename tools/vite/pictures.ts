@@ -28,14 +28,14 @@ const widths = '360,600,1000';
 /** Widths of a machine's layers. Layers load and move only after an action, so two widths are enough. */
 const layerWidths = '480,1000';
 /**
- * Qualities, chosen by eye (the hero at 600 px has 16.2 kB; at quality 58 it has 13.4 kB, and its shadow is as soft). Effort 1 draws shadows
+ * Qualities, chosen by eye (the hero at 600 px has 13.4 kB; at quality 66 it looks the same and has 16.2 kB). Effort 1 draws shadows
  * in faint steps, but a layer shows them only for a moment. Effort 3 takes twice the time of effort 2 for 3 % fewer bytes. Half the color
  * resolution takes a little color from thin red lines, and saves a seventh of the time. `docs/browsers.md` names a browser that cuts soft
  * shadows off. WebP is for browsers without AVIF, which show no layers.
  */
 export const formats = {
-  avif: (image: Sharp) => image.avif({ quality: 66, effort: 2, chromaSubsampling: '4:2:0' }),
-  layer: (image: Sharp) => image.avif({ quality: 66, effort: 1, chromaSubsampling: '4:2:0' }),
+  avif: (image: Sharp) => image.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' }),
+  layer: (image: Sharp) => image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (image: Sharp) => image.webp({ quality: 78, alphaQuality: 80, effort: 2 }),
 };
 const settings = JSON.stringify(Object.values(formats).map(String));
