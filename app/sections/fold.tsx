@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './fold.module.css';
 
-type FoldProps = { label: string; always?: boolean; className?: string; children: ReactNode };
+type FoldProps = { label: string; className?: string; children: ReactNode };
 
-/** Content that few visitors need: behind a summary on a phone, in sight on paper and, without `always`, on wider screens. */
-export function Fold({ label, always, className = '', children }: FoldProps) {
+/** Content that few visitors need, behind a summary. Paper shows it. */
+export function Fold({ label, className = '', children }: FoldProps) {
   return (
-    <details className={`${styles.fold} ${always ? '' : styles.phone} ${className}`}>
+    <details className={`${styles.fold} ${className}`}>
       <summary>
         {label}
         <Icon name="plus" className="icon icon--small" />

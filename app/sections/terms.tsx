@@ -1,11 +1,11 @@
 import type { PropsWithChildren } from 'react';
-import { Fold } from './fold.tsx';
+import { Faq } from './faq.tsx';
 import styles from './terms.module.css';
 
 type TermsProps = { terms: readonly { term: string; text: string }[] };
 
 /** Terms of an order, each a name and a sentence. */
-export const Terms = ({ terms }: TermsProps) => (
+const Terms = ({ terms }: TermsProps) => (
   <dl className={styles.terms}>
     {terms.map(({ term, text }) => (
       <div key={term}>
@@ -22,8 +22,17 @@ export const FoldedTerms = ({
   label = terms.map(({ term }) => term).join(', '),
   children,
 }: PropsWithChildren<TermsProps & { label?: string }>) => (
-  <Fold label={label} always>
-    <Terms terms={terms} />
-    {children}
-  </Fold>
+  <Faq
+    items={[
+      {
+        question: label,
+        answer: (
+          <div>
+            <Terms terms={terms} />
+            {children}
+          </div>
+        ),
+      },
+    ]}
+  />
 );

@@ -22,7 +22,7 @@ export function FirstPiece({ contains, weeks, longer, drivers, amount, working }
       </div>
       <div>
         <h3 className="legend">{words.costs}</h3>
-        {amount && <div className={styles.amount}>{amount}</div>}
+        {amount && <div className="lede">{amount}</div>}
         <Lines lines={drivers} />
       </div>
       <div>

@@ -4,6 +4,7 @@ import type { ServiceSection } from '../../content/types.ts';
 import { Faq } from '../sections/faq.tsx';
 import { type Levels, ServiceLevels } from '../sections/service-levels.tsx';
 import { TechnologyTiles } from '../sections/technology-tiles.tsx';
+import lines from './first-piece.module.css';
 import styles from './section-body.module.css';
 
 type ServiceSectionBodyProps = {
@@ -49,7 +50,7 @@ function Models({ items }: { items: Items<'models'> }) {
         <li key={title}>
           <h3>{title}</h3>
           <p>{forWhom}</p>
-          <ul role="list" className={`ruled ${styles.includes}`}>
+          <ul role="list" className={`ruled ${lines.lines}`}>
             {includes.map(line => (
               <li key={line}>{line}</li>
             ))}

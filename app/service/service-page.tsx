@@ -82,7 +82,7 @@ export function ServicePage(props: ServicePageProps) {
         <Section title={content.featuresTitle}>
           <FeatureGrid features={content.features}>
             <div className="machine">
-              <Picture source={plan} alt="" sizes="(width >= 40rem) min(47vw, 45rem), 100vw" media="(width >= 40rem)" />
+              <Picture source={plan} alt="" sizes="min(47vw, 45rem)" />
             </div>
           </FeatureGrid>
         </Section>

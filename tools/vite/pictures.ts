@@ -149,7 +149,7 @@ export type PicturesApi = { publish(assets: string): Promise<number> };
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
   'virtual:pictures': () => serviceSlugs.map(slug => [slug, prefix + pictureOfService(slug)]),
   'virtual:plans': () => serviceSlugs.map(slug => [slug, prefix + viewOfService(slug, 'plan')]),
-  'virtual:fronts': () => serviceSlugs.map(slug => [slug, `${prefix}${viewOfService(slug, 'front')}?widths=400,800,1200`]),
+  'virtual:fronts': () => serviceSlugs.map(slug => [slug, `${prefix}${viewOfService(slug, 'front')}?widths=600,1200`]),
   'virtual:machines': () =>
     serviceSlugs
       .filter(slug => hasMaster(`${pictureOfService(slug)}-plate`))
