@@ -1,8 +1,8 @@
 import type { TechnologyLink } from '../../content/technologies.ts';
 import * as words from '../../content/technology-page.ts';
 import { LargeCap } from './key-cap.tsx';
-import { Keyboard } from './keyboard.tsx';
 import styles from './keyboard.module.css';
+import { Keyboard } from './keyboard.tsx';
 
 type TechnologyGridProps = {
   line: TechnologyLink;

@@ -24,7 +24,9 @@ export const homeSchema = part('Home', {
     impact: block,
     capabilities: part('Capabilities', {
       title,
-      items: exactly(4, 'Capabilities', block, { hint: 'In the order of the lines to the picture: exchange, access, modules, reports.' }),
+      items: exactly(4, 'Capabilities', block, {
+        hint: 'In the order of the lines to the picture: exchange, access, modules, reports.',
+      }),
     }),
     promise: block,
   }),
