@@ -117,7 +117,10 @@ function blockStarts() {
 const columnsOf = async (parts: Locator) =>
   new Set(await parts.evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().left))));
 
-/** Requirements H5, H6, on a phone: services are in one column, and their rows can be pressed anywhere; industries are in two columns. */
+/**
+ * Requirements H5, H6, on a phone: services are in one column, and their rows can be pressed anywhere; industries are in two columns. On a
+ * tablet an invitation fills the place after the eight services. On a wide screen a line leads from each capability to the picture (H4).
+ */
 async function expectGridsOfHome(page: Page): Promise<void> {
   await resize(page, 360, 740);
   const services = main(page).locator('#services ul.tray > li:has(a[href^="/services/"])');
@@ -133,7 +136,27 @@ async function expectGridsOfHome(page: Page): Promise<void> {
   expect(pressed).toEqual(servicePaths.map(() => true));
   const industries = main(page).locator('li section > ul');
   await expect(industries).toHaveCount(3);
-  for (const list of await industries.all()) expect([...(await columnsOf(list.locator('> li')))]).toHaveLength(2);
+  expect([...(await columnsOf(industries.locator('> li')))]).toHaveLength(2);
+
+  await resize(page, 768, 1024);
+  const places = main(page).locator('#services ul.tray > li');
+  expect([...(await columnsOf(places))]).toHaveLength(3);
+  await expect(places.filter({ visible: true })).toHaveCount(9);
+  await expect(places.last().getByRole('link')).toHaveAttribute('href', '#inquire');
+
+  await resize(page, 1280, 800);
+  const ends = await main(page)
+    .locator('li:has(h4)')
+    .evaluateAll(all =>
+      all.map(capability => {
+        const line = capability.querySelector('svg')?.getBoundingClientRect() as DOMRect;
+        const picture = document.querySelector('section:has(h4) picture')?.getBoundingClientRect() as DOMRect;
+        const { left, top } = capability.getBoundingClientRect();
+        const isWithin = line.right > picture.left && line.right < picture.right && line.top > picture.top;
+        return Math.abs(line.left - left) <= 1 && Math.abs(line.bottom - top) <= 1 && isWithin && line.top < picture.bottom;
+      }),
+    );
+  expect(ends).toEqual([true, true, true, true]);
 }
 
 /**
