@@ -11,8 +11,7 @@ type EnterpriseProps = (typeof home)['enterprise'] & { picture: PictureSource };
 export const Enterprise = ({ title, picture, pictureAlt, why, impact, capabilities, promise }: EnterpriseProps) => (
   <Section
     title={title}
-    className={styles.outer}
-    beside={styles.section}
+    className={styles.section}
     lead={
       <div className={styles.texts}>
         {[why, impact].map(block => (
