@@ -11,23 +11,23 @@ type KeyboardProps = {
   /** The technology whose page shows the keyboard: a phone shows only its group. Home has no such technology. */
   own?: TechnologyLink;
   /** Renders the face of a key. */
-  face?: (line: TechnologyLink) => ReactNode;
+  face?: (key: { line: TechnologyLink }) => ReactNode;
   /** What is next to the keys. */
   children?: ReactNode;
 };
 
 /** Links to all technologies, as a block of keys for each group. */
-export function Keyboard({ own, face = line => <KeyFace line={line} />, children }: KeyboardProps) {
+export function Keyboard({ own, face = KeyFace, children }: KeyboardProps) {
   const Title = own ? 'div' : 'h3';
   return (
-    <div className={`${styles.room} ${own ? styles.ofOne : styles.ofAll}`}>
+    <div className={`${styles.room} ${own ? '' : styles.ofAll}`}>
       <div className={styles.grid}>
         {children}
         <TechnologyGroups
           listOf={({ id }) => ({ className: styles.keys, 'aria-labelledby': `keys-${id}` })}
           entry={line => (
             <NavLink to={technologyPath(technologyKey(line))} className={styles.key}>
-              {face(line)}
+              {face({ line })}
             </NavLink>
           )}
         >

@@ -19,7 +19,7 @@ type TechnologyGridProps = {
 /** The keyboard of a technology's page, next to the technology's large cap. */
 export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
   /** The page's own key is lit. A neighbor's key shows the mark, and an indicator in the same color. */
-  const face = (key: TechnologyLink) => {
+  const face = ({ line: key }: { line: TechnologyLink }) => {
     if (key.slug === line.slug)
       return (
         <KeyFace line={key} className={caps.ceramic}>
