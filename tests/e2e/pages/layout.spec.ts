@@ -150,11 +150,17 @@ async function expectGridsOfHome(page: Page): Promise<void> {
     .locator('li:has(h4)')
     .evaluateAll(all =>
       all.map(capability => {
-        const line = capability.querySelector('svg')?.getBoundingClientRect() as DOMRect;
+        const line = capability.querySelector('svg') as SVGElement;
         const picture = document.querySelector('section:has(h4) picture')?.getBoundingClientRect() as DOMRect;
-        const { left, top } = capability.getBoundingClientRect();
-        const isWithin = line.right > picture.left && line.right < picture.right && line.top > picture.top;
-        return Math.abs(line.left - left) <= 1 && Math.abs(line.bottom - top) <= 1 && isWithin && line.top < picture.bottom;
+        const place = (name: string) => Number(getComputedStyle(line).getPropertyValue(name));
+        const { left, right, top, bottom } = line.getBoundingClientRect();
+        const column = capability.getBoundingClientRect();
+        return [
+          left - column.left,
+          bottom - column.top,
+          right - (picture.left + place('--across') * picture.width),
+          top - (picture.top + place('--down') * picture.height),
+        ].every(distance => Math.abs(distance) <= 2);
       }),
     );
   expect(ends).toEqual([true, true, true, true]);
