@@ -479,6 +479,12 @@ export type WordTypes = {
     };
   };
   'privacy.words': Record<never, never>;
+  'this-site.facts': {
+    ours: string;
+    template: string;
+    tests: string;
+    foreign: string;
+  };
   'this-site.counted.labels': {
     pages: string;
     packages: string;
@@ -540,17 +546,7 @@ export type WordTypes = {
     price: string;
     withoutPrice: string;
   };
-  'this-site.words': {
-    legends: {
-      counted: string;
-      timed: string;
-      visit: string;
-      message: string;
-      decisions: string;
-      samples: string;
-      accessibility: string;
-    };
-  };
+  'this-site.words': Record<never, never>;
   'work-page': {
     own: string;
     madeFor: string;
