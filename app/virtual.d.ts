@@ -70,6 +70,14 @@ declare module 'virtual:pictures' {
   export default pictures;
 }
 
+declare module 'virtual:plans' {
+  export { default } from 'virtual:pictures';
+}
+
+declare module 'virtual:fronts' {
+  export { default } from 'virtual:pictures';
+}
+
 declare module 'virtual:machines' {
   /** The layers of the services' pictures, by service. Some services have no layers. */
   const machines: {

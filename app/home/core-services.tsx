@@ -10,44 +10,46 @@ import { Icon } from '../ui/icon.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './core-services.module.css';
-import rows from './rows.module.css';
 
-type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
+type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource>; other: string };
 
-/** A card with a picture for each service (requirement H5). */
-export function CoreServices({ cards, pictures }: CoreServicesProps) {
+/** A card with a picture for each service (requirement H5). Three columns have an empty place at the end, with an invitation. */
+export function CoreServices({ cards, pictures, other }: CoreServicesProps) {
   return (
     <SharedElements>
-      <ul role="list" className={`tray quarters ${rows.rows} ${styles.cards}`}>
+      <ul role="list" className={`tray ${styles.cards}`}>
         {services.map(({ slug, title }, index) => (
           <RevealItem key={slug} step={index % 4} className={`module ${styles.card}`}>
-            <Icon name={cards[slug].icon} className={`icon icon--small ${styles.icon}`} />
             <SharedElement page={servicePath(slug)}>
               <Illustration
                 name={slug}
                 within="li"
                 source={pictures[slug]}
                 alt=""
-                sizes="(width >= 64rem) 20vw, (width >= 40rem) 7.5rem, 5.5rem"
+                sizes="(width >= 64rem) 20vw, (width >= 40rem) 26vw, 7rem"
                 className={styles.picture}
               />
             </SharedElement>
+            <Icon name={cards[slug].icon} className={`icon icon--small ${styles.icon}`} />
             <h3>{title}</h3>
             <ul role="list" className={styles.lines}>
               {cards[slug].lines.map(line => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <Link to={servicePath(slug)} className="button button--small stretched">
+            <Link to={servicePath(slug)} className={`stretched ${styles.more}`}>
               {`${words.learnMore} `}
               <span className="visually-hidden">
                 {`${words.learnMoreAbout} `}
                 {title}
               </span>{' '}
-              <Icon name="arrow-right" />
+              <Icon name="arrow-right" className="icon icon--small" />
             </Link>
           </RevealItem>
         ))}
+        <li className={`module ${styles.socket}`}>
+          <a href="#inquire">{other}</a>
+        </li>
       </ul>
     </SharedElements>
   );

@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../content/load-page-content.ts';
 import { Faq } from '../sections/faq.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Keyboard } from '../technology/keyboard.tsx';
 import { Section } from '../ui/section.tsx';
 import { CoreServices } from './core-services.tsx';
 import { Enterprise } from './enterprise.tsx';
@@ -10,7 +10,6 @@ import styles from './home-page.module.css';
 import { Industries } from './industries.tsx';
 import type { homePictures } from './pictures.ts';
 import { Statement } from './statement.tsx';
-import { Technologies } from './technologies.tsx';
 
 type HomePageProps = HomeContent & { pictures: typeof homePictures };
 
@@ -21,6 +20,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
     statement,
     enterprise,
     servicesTitle,
+    otherService,
     technologiesTitle,
     services,
     industries,
@@ -32,18 +32,14 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
     <>
       <Hero heading={heading} slides={slides} />
       <Statement {...statement} />
-      <Section title={enterprise.title}>
-        <Enterprise {...enterprise} picture={pictures.enterprise} />
-      </Section>
+      <Enterprise {...enterprise} picture={pictures.enterprise} />
       <Section title={servicesTitle} id="services" className={styles.services}>
-        <CoreServices cards={services} pictures={pictures.services} />
-        <Technologies title={technologiesTitle} />
+        <CoreServices cards={services} pictures={pictures.services} other={otherService} />
       </Section>
-      <Section
-        title={industries.title}
-        className={`${styles.close} ${styles.industries}`}
-        figure={<Picture source={pictures.industries} alt="" sizes="(width >= 64rem) 40rem, 40vw" media="(width >= 40rem)" />}
-      >
+      <Section title={technologiesTitle} id="technologies" className={styles.technologies}>
+        <Keyboard />
+      </Section>
+      <Section title={industries.title} className={styles.close}>
         <Industries {...industries} />
       </Section>
       <HomeInquiry {...inquiry} picture={pictures.inquiry} />

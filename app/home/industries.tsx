@@ -7,8 +7,10 @@ export function Industries({ groups }: (typeof home)['industries']) {
     <ul role="list" className={styles.groups}>
       {groups.map(({ title, items }, index) => (
         <li key={title}>
-          <section className={styles.group} aria-labelledby={`industry-${index}`}>
-            <h3 id={`industry-${index}`}>{title}</h3>
+          <section aria-labelledby={`industry-${index}`}>
+            <h3 id={`industry-${index}`} className="legend">
+              {title}
+            </h3>
             <ul role="list" className={styles.items}>
               {items.map(item => (
                 <li key={item}>{item}</li>

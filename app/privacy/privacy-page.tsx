@@ -46,7 +46,7 @@ export function PrivacyPage(content: PrivacyProps) {
         </ul>
       </Section>
       <Section title={recipients.title} intro={recipients.intro}>
-        <ul role="list" className={`tray tray--six ${styles.receivers}`}>
+        <ul role="list" className={`tray six ${styles.receivers}`}>
           {recipients.items.map(({ title, text }) => (
             <li key={title} className="module">
               <h3>{title}</h3>

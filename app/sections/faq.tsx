@@ -4,7 +4,7 @@ import styles from './faq.module.css';
 
 type FaqProps = { items: readonly { question: string; answer: ReactNode }[] };
 
-/** The questions of a page (requirement H8). One answer is open at a time: `<details>` with the same name close each other. */
+/** The questions of a page (requirement H8), or its terms. One answer is open at a time: `<details>` with the same name close each other. */
 export function Faq({ items }: FaqProps) {
   return (
     <div className={`ruled ${styles.list}`}>

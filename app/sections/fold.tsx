@@ -4,7 +4,7 @@ import styles from './fold.module.css';
 
 type FoldProps = { label: string; className?: string; children: ReactNode };
 
-/** Content that few visitors need: behind a summary on a phone, in sight on wider screens and on paper. */
+/** Content that few visitors need, behind a summary. Paper shows it. */
 export function Fold({ label, className = '', children }: FoldProps) {
   return (
     <details className={`${styles.fold} ${className}`}>

@@ -1,11 +1,11 @@
 import type { PropsWithChildren } from 'react';
-import { Fold } from './fold.tsx';
+import { Faq } from './faq.tsx';
 import styles from './terms.module.css';
 
 type TermsProps = { terms: readonly { term: string; text: string }[] };
 
 /** Terms of an order, each a name and a sentence. */
-export const Terms = ({ terms }: TermsProps) => (
+const Terms = ({ terms }: TermsProps) => (
   <dl className={styles.terms}>
     {terms.map(({ term, text }) => (
       <div key={term}>
@@ -16,10 +16,23 @@ export const Terms = ({ terms }: TermsProps) => (
   </dl>
 );
 
-/** Further terms, then `children`. A phone folds both behind a summary that lists the terms' names. */
-export const FoldedTerms = ({ terms, children }: PropsWithChildren<TermsProps>) => (
-  <Fold label={terms.map(({ term }) => term).join(', ')}>
-    <Terms terms={terms} />
-    {children}
-  </Fold>
+/** Terms behind a summary on every screen, then `children`. By default the summary lists the terms' names. */
+export const FoldedTerms = ({
+  terms,
+  label = terms.map(({ term }) => term).join(', '),
+  children,
+}: PropsWithChildren<TermsProps & { label?: string }>) => (
+  <Faq
+    items={[
+      {
+        question: label,
+        answer: (
+          <div>
+            <Terms terms={terms} />
+            {children}
+          </div>
+        ),
+      },
+    ]}
+  />
 );

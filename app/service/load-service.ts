@@ -1,9 +1,12 @@
+import fronts from 'virtual:fronts';
 import pictures from 'virtual:pictures';
+import plans from 'virtual:plans';
 import { firstPieceAmount } from '../../content/commercial.ts';
 import { loadService } from '../../content/load-page-content.ts';
 import { type ServiceLine, services } from '../../content/menus.ts';
 import { technologyLinks } from '../../content/pages.ts';
-import { faults, levels, reply, shares, working } from '../../content/promises.ts';
+import { faults, levels, reply, working } from '../../content/promises.ts';
+import * as words from '../../content/service-page.ts';
 import type { Service } from '../../content/types.ts';
 import { notesOn } from '../notes/load-notes.ts';
 import { workLinks } from '../work/load-work.ts';
@@ -13,11 +16,12 @@ const lineProps = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, t
 export type WorkingTerms = ReturnType<typeof workingTerms>;
 
 /** Returns the terms of working together: some are the service's, the others are the same for all services. */
-const workingTerms = ({ people, team, payment, repair, exit }: Service['working']) => ({
-  title: working.title,
+const workingTerms = ({ people, team, payments, after, repair, exit }: Service['working']) => ({
+  payment: working.payment,
+  payments: payments ?? words.payments,
+  after: after ?? words.after,
   terms: [
     { term: working.people, text: people },
-    { term: working.payment, text: payment ?? shares },
     { term: working.team, text: team },
     working.acceptance,
     working.lateness,
@@ -43,6 +47,8 @@ export async function loadServicePage(entry: ServiceLine) {
     working: workingTerms(own),
     levels: content.sections.some(({ kind }) => kind === 'levels') ? levels : undefined,
     picture: pictures[entry.slug],
+    plan: plans[entry.slug],
+    front: fronts[entry.slug],
     technologies,
     works: workLinks(entry.slug),
     notes: notesOn(entry.slug),

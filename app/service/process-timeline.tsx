@@ -15,7 +15,7 @@ export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {
           <div className={styles.rail} aria-hidden="true">
             <span className={styles.node}>{ordinal(index + 1)}</span>
             {index < steps.length - 1 && (
-              <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none">
                 <path d="M0 0C0 55 100 45 100 100" vectorEffect="non-scaling-stroke" />
               </svg>
             )}
@@ -24,7 +24,7 @@ export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {
             <h3>{title}</h3>
             <p>{text}</p>
             <p className={styles.result}>
-              <span className="legend">{resultLabel}</span> {result}
+              <span className="visually-hidden">{resultLabel}</span> {result}
             </p>
           </div>
         </li>

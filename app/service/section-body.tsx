@@ -4,24 +4,23 @@ import type { ServiceSection } from '../../content/types.ts';
 import { Faq } from '../sections/faq.tsx';
 import { type Levels, ServiceLevels } from '../sections/service-levels.tsx';
 import { TechnologyTiles } from '../sections/technology-tiles.tsx';
+import lines from './first-piece.module.css';
 import styles from './section-body.module.css';
 
 type ServiceSectionBodyProps = {
   section: ServiceSection;
   technologies: readonly TechnologyLink[];
   levels: Levels | undefined;
-  /** Whether the items are lines next to a figure; by default they are cards. */
-  lined?: boolean;
 };
 
 /** The body of a further section of a service page. */
-export function ServiceSectionBody({ section, technologies, levels, lined = false }: ServiceSectionBodyProps) {
+export function ServiceSectionBody({ section, technologies, levels }: ServiceSectionBodyProps) {
   switch (section.kind) {
     case 'technologies':
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;
     case 'use-cases':
     case 'reasons':
-      return <Named items={section.items} lined={lined} />;
+      return <Named items={section.items} />;
     case 'models':
       return <Models items={section.items} />;
     case 'levels':
@@ -33,10 +32,8 @@ export function ServiceSectionBody({ section, technologies, levels, lined = fals
 
 type Items<K extends 'use-cases' | 'reasons' | 'models'> = Extract<ServiceSection, { kind: K }>['items'];
 
-type NamedProps = { items: Items<'use-cases' | 'reasons'>; lined: boolean };
-
-const Named = ({ items, lined }: NamedProps) => (
-  <ol role="list" className={`ruled ${lined ? '' : 'quarters'} ${styles.entries}`}>
+const Named = ({ items }: { items: Items<'use-cases' | 'reasons'> }) => (
+  <ol role="list" className={`ruled quarters ${styles.entries}`}>
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>{title}</h3>
@@ -48,12 +45,12 @@ const Named = ({ items, lined }: NamedProps) => (
 
 function Models({ items }: { items: Items<'models'> }) {
   return (
-    <ul role="list" className={`ruled thirds ${styles.entries} ${styles.models}`}>
+    <ul role="list" className={`ruled ${styles.entries} ${styles.models}`}>
       {items.map(({ title, forWhom, includes }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{forWhom}</p>
-          <ul role="list" className={`ruled ${styles.includes}`}>
+          <ul role="list" className={`ruled ${lines.lines}`}>
             {includes.map(line => (
               <li key={line}>{line}</li>
             ))}

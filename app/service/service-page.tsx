@@ -39,6 +39,9 @@ type ServicePageProps = {
   /** Undefined for a service without a section of levels. */
   levels: Levels | undefined;
   picture: PictureSource;
+  /** The machine from above, and its front by night. */
+  plan: PictureSource;
+  front: PictureSource;
   /** The technologies that the service's sections list. */
   technologies: readonly TechnologyLink[];
   /** Works that name the service (requirement S4). */
@@ -48,16 +51,11 @@ type ServicePageProps = {
   next: ServiceLink & { picture: PictureSource };
 };
 
-/** The width of the machine in the band (section-body.module.css). */
-const besideHead = 'clamp(min(8.75rem, 39vw), 32.5vw, 32rem)';
-const besideLines = '(width >= 64rem) min(50vw, 40rem), (width >= 40rem) 46vw, min(8.75rem, 39vw)';
-
 const isSand = ({ kind }: ServiceSection) => kind === 'technologies' || kind === 'levels';
 
 export function ServicePage(props: ServicePageProps) {
-  const { entry, content, amount, working, reply, levels, picture, technologies, works, notes } = props;
+  const { entry, content, amount, working, reply, levels, plan, front, technologies, works, notes } = props;
   const { band, alone, last } = arrange(content.sections);
-  const lined = band?.kind !== 'models';
   // A table of levels needs the whole width.
   const paired = last.length > 1 && !levels;
   const further = (section: ServiceSection) => (
@@ -66,7 +64,7 @@ export function ServicePage(props: ServicePageProps) {
       title={section.title}
       intro={section.kind === 'technologies' ? section.intro : undefined}
       className={`section--quiet${isSand(section) ? ` ${styles.sand}` : ''}`}
-      row={section.kind === 'questions' && !paired}
+      row={!paired && last.includes(section)}
     >
       <ServiceSectionBody section={section} technologies={technologies} levels={levels} />
     </Section>
@@ -76,27 +74,25 @@ export function ServicePage(props: ServicePageProps) {
   if (import.meta.env.WORKS && works) middle.unshift(<WorksSection key="works" {...works} row />);
   return (
     <>
-      <article className="article">
+      <article className={`article ${styles.page}`}>
         <Hero {...props} />
         <Section title={content.firstPiece.title} className={styles.first}>
           <FirstPiece {...content.firstPiece} amount={amount} working={working} />
         </Section>
-        <Section title={content.featuresTitle} className={styles.features}>
-          <FeatureGrid features={content.features} />
+        <Section title={content.featuresTitle}>
+          <FeatureGrid features={content.features}>
+            <div className="machine">
+              <Picture source={plan} alt="" sizes="min(47vw, 45rem)" />
+            </div>
+          </FeatureGrid>
         </Section>
         {band && (
-          <Section
-            legend={words.sectionLegends[band.kind]}
-            title={band.title}
-            band
-            className={`${body.band} ${body[entry.slug]}${lined ? ` ${body.lined}` : ''}`}
-            beside={lined ? undefined : body.detailed}
-            figure={<Picture source={picture} alt="" sizes={lined ? besideLines : besideHead} inBand />}
-          >
-            <ServiceSectionBody section={band} technologies={technologies} levels={levels} lined={lined} />
+          <Section legend={words.sectionLegends[band.kind]} title={band.title} band className={body.band}>
+            <ServiceSectionBody section={band} technologies={technologies} levels={levels} />
+            <Picture source={front} alt="" sizes="min(100vw, 70rem)" inBand className={`on-screen ${body.front}`} />
           </Section>
         )}
-        <Section title={content.processTitle} row className="section--quiet" id="process">
+        <Section title={content.processTitle} className="section--quiet" id="process">
           <ProcessTimeline steps={content.steps} />
         </Section>
         {middle}

@@ -2,7 +2,8 @@ import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies.ts';
 import { SharedElement } from '../navigation/shared-element.tsx';
 import { TechnologyMark } from '../site/technology-mark.tsx';
-import styles from './key-cap.module.css';
+import caps from './key-cap.module.css';
+import styles from './large-cap.module.css';
 
 type LargeCapProps = {
   line: TechnologyLink;
@@ -13,7 +14,7 @@ type LargeCapProps = {
 
 /** A technology's large ceramic cap, with its mark and an indicator in its tint (`#rrggbb`). */
 export const LargeCap = ({ line, tint, hero }: LargeCapProps) => (
-  <span className={`${styles.keyCap} ${styles.ceramic} ${styles.large}`} data-cap>
+  <span className={`${caps.keyCap} ${caps.ceramic} ${styles.large}`} data-cap>
     <SharedElement page={technologyPath(technologyKey(line))} hero={hero}>
       <TechnologyMark slug={line.slug} size={168} loading={hero ? 'eager' : 'lazy'} />
     </SharedElement>

@@ -11,15 +11,12 @@ type SectionProps = {
   band?: boolean;
   /** Whether the section is a row: on wide screens a smaller heading is next to the content. By default the heading is above it. */
   row?: boolean;
-  /** A class that moves the head. */
-  beside?: string | undefined;
   /** The page's own class, for a section with its own spacing. */
   className?: string | undefined;
   /** Content below the title. */
   lead?: ReactNode;
   /**
-   * A picture that fills half of a wide screen, up to the edge of the page. Smaller screens show it below the title, if at all. A class
-   * in `beside` may place it elsewhere.
+   * A picture that fills half of a wide screen, up to the edge of the page. Smaller screens show it below the title, if at all.
    */
   figure?: ReactNode;
   children: ReactNode;
@@ -29,15 +26,15 @@ type SectionProps = {
  * A section, of one of three ranks: a band is loud, and a page has one; a row is quiet; other sections are plain, with a large heading and
  * no frame.
  */
-export function Section({ legend, title, intro, id, band, row, beside, className = '', lead, figure, children }: SectionProps) {
+export function Section({ legend, title, intro, id, band, row, className = '', lead, figure, children }: SectionProps) {
   const headingId = useId();
   return (
     <section
-      className={`section ${className}${band ? ' band' : ''}${figure && !beside ? ` ${styles.halved}` : ''}`}
+      className={`section ${className}${band ? ' band' : ''}${figure ? ` ${styles.halved}` : ''}`}
       id={id}
       aria-labelledby={headingId}
     >
-      <div className={`container columns ${beside ?? ''}${row ? ` ${styles.row}` : ''} ${styles.grid}`}>
+      <div className={`container columns${row ? ` ${styles.row}` : ''} ${styles.grid}`}>
         {legend && <p className={`legend ${styles.legend}`}>{legend}</p>}
         <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
           <h2 id={headingId}>{title}</h2>

@@ -187,6 +187,10 @@ export const promisesSchema = words('promises', 'Promises', {
   free: 'What is free, and where paid work begins.',
   faults: 'The terms of fixing faults.',
   late: 'What a delay costs us.',
+  atOrder: 'The share of a price that is due with the order.',
+  atResult: 'The share that is due at a named result.',
+  atAcceptance: 'The share that is due after acceptance.',
+  repairTime: 'How long repairs are free.',
   shares: 'When payments are due.',
   sentOutside: 'In place of the first step, at a form that an external script receives.',
   // The pages of services with a monthly fee quote the next three texts. An agency without such a service leaves them out.

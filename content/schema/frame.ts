@@ -1,5 +1,5 @@
 import { template, text } from './fields.ts';
-import { closing, meta } from './page.ts';
+import { closing, meta, payments } from './page.ts';
 import { group, words } from './words.ts';
 
 export const frameSchema = words('frame', 'Bar, menus and footer', {
@@ -33,6 +33,9 @@ export const servicePageSchema = words('service-page', 'Words of the service pag
   legend: ['title'],
   resultLabel: 'Introduces the result of a step.',
   weeks: ['from', 'to'],
+  payments,
+  after: 'What begins with the last payment.',
+  terms: 'Opens the terms of the contract.',
   sectionLegends: group('Legends', {}),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { exactly, list, part, text } from './fields.ts';
-import { icon, meta, proof, question } from './page.ts';
+import { meta, proof, question } from './page.ts';
 import { words } from './words.ts';
 
 const title = text('Title', 80);
@@ -24,11 +24,14 @@ export const homeSchema = part('Home', {
     impact: block,
     capabilities: part('Capabilities', {
       title,
-      items: exactly(4, 'Capabilities', part('Capability', { icon, title, text: text('Text', 200) })),
+      items: exactly(4, 'Capabilities', block, {
+        hint: 'In the order of the lines to the picture: exchange, access, modules, reports.',
+      }),
     }),
     promise: block,
   }),
   servicesTitle: text('Title of the services', 80),
+  otherService: text('Invitation after the services', 60),
   technologiesTitle: text('Title of the technologies', 80),
   industries: part('Industries', {
     title,

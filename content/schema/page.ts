@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { counted, exactly, oneOf, part, text } from './fields.ts';
+import { counted, exactly, list, oneOf, part, text } from './fields.ts';
 import { icons } from './icons.ts';
 
 /** The title and the description in the head of a page. */
@@ -48,6 +48,9 @@ export const closing = part('Closing', {
   title: counted('Title', 3, 8),
   text: text('Text', 260, { least: 40 }),
 });
+
+/** When a price is due, in order. The last payment is due when the work ends. */
+export const payments = list('Payments', part('Payment', { share: text('Share', 30), when: text('When it is due', 60) }), [1, 3]);
 
 /** A question and its answer. */
 export const question = part('Question', {

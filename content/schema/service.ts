@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { technologyKeys } from '../technologies.ts';
 import { exactly, list, number, oneOf, part, type Tuple, text } from './fields.ts';
-import { closing, icon, meta, question, sixCards } from './page.ts';
+import { closing, icon, meta, payments, question, sixCards } from './page.ts';
 
 const title = text('Title', 80);
 const item = part('Entry', { title, text: text('Text', 160) });
 const many = [3, 12] as const;
-const differs = { hint: 'If it differs from promises.yaml, as with a monthly fee.' };
+const differs = { hint: 'If it differs from the usual terms, as with a monthly fee.' };
 
 /** The further sections of a service's page, by kind. */
 const section = v.variant('kind', [
@@ -62,7 +62,8 @@ export const serviceSchema = part('Service', {
     {
       people: text('Your people', 120, { hint: 'Who is needed, and for how many hours.' }),
       team: text('Our team', 120),
-      payment: v.optional(text('Payment', 160, differs)),
+      payments: v.optional(payments),
+      after: v.optional(text('After the last payment', 80, differs)),
       repair: v.optional(text('Repairs', 160, differs)),
       exit: v.optional(text('How it ends', 240, differs)),
     },

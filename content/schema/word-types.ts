@@ -43,6 +43,10 @@ export type WordTypes = {
     free: string;
     faults: string;
     late: string;
+    atOrder: string;
+    atResult: string;
+    atAcceptance: string;
+    repairTime: string;
     shares: string;
     sentOutside: string;
     working: {
@@ -107,7 +111,6 @@ export type WordTypes = {
     services: string;
     technologies: string;
     whereYouWere: string;
-    callLegend: string;
     callTitle: string;
     callText: string;
     startInquiry: string;
@@ -181,6 +184,8 @@ export type WordTypes = {
     contains: string;
     takes: string;
     costs: string;
+    after: string;
+    terms: string;
     resultLabel: string;
     consultation: string;
     sectionLegends: {

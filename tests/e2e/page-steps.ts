@@ -84,7 +84,7 @@ export const footerLink = (page: Page, name: string) => page.getByRole('contenti
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 /** The six cards of a service or technology page. */
-export const cards = (page: Page) => main(page).locator('ul.tray--six').getByRole('listitem');
+export const cards = (page: Page) => main(page).locator('article ul.six').getByRole('listitem');
 /** Home's hero, found by CSS: a second query by role in it ends the page's process in Firefox 153. */
 export const hero = (page: Page) => page.locator(`section[aria-label="${heroLabel}"]`);
 export const arrived = (page: Page, name: string) => expect(heading(page)).toContainText(headings[name] as string);

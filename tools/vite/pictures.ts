@@ -12,7 +12,7 @@ import { forget, namesIn, read } from '../../content/read.ts';
 import { photoFolder } from '../../content/schema/agency.ts';
 import { serviceSlugs } from '../../content/services.ts';
 import { textFile } from '../../content/source.ts';
-import { hasMaster, master, pictureOfService } from '../brand/masters.ts';
+import { hasMaster, isNightOnly, master, pictureOfService, viewOfService } from '../brand/masters.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/pictures');
@@ -142,11 +142,14 @@ function picturesOfWorks(): string[] {
 export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**
- * `import services from 'virtual:pictures'`: the picture of each service, by slug. 'virtual:machines': the moving layers, by the slug of a
+ * `import services from 'virtual:pictures'`: the picture of each service, by slug. 'virtual:plans' and 'virtual:fronts': its two other views.
+ * 'virtual:machines': the moving layers, by the slug of a
  * service whose picture has layers. 'virtual:work-pictures': the pictures of works, by file name. 'virtual:photos': the photos of people.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
   'virtual:pictures': () => serviceSlugs.map(slug => [slug, prefix + pictureOfService(slug)]),
+  'virtual:plans': () => serviceSlugs.map(slug => [slug, prefix + viewOfService(slug, 'plan')]),
+  'virtual:fronts': () => serviceSlugs.map(slug => [slug, `${prefix}${viewOfService(slug, 'front')}?widths=600,1200`]),
   'virtual:machines': () =>
     serviceSlugs
       .filter(slug => hasMaster(`${pictureOfService(slug)}-plate`))
@@ -205,7 +208,7 @@ export function pictures(): Plugin<PicturesApi> {
       if (!id.startsWith(prefix) && !id.startsWith(machinePrefix)) return;
       const { protocol, pathname: name } = new URL(id);
       const first = protocol === machinePrefix ? `${name}-plate` : name;
-      const gone = [first, `${first}-night`].find(name => !hasMaster(name));
+      const gone = [...(isNightOnly(first) ? [] : [first]), `${first}-night`].find(name => !hasMaster(name));
       if (gone) this.error(`${relative(root, importer)} imports '${id}', but ${relative(root, master(gone))} does not exist`);
       return `\0${id}`;
     },
@@ -224,7 +227,9 @@ export function pictures(): Plugin<PicturesApi> {
       const { pathname: name, searchParams } = url;
       if (url.protocol === machinePrefix) return machine(name, url);
       const isOfContent = url.protocol === contentPrefix;
-      const places = isOfContent ? [name, nightOf(name)].map(pictureFile) : [name, `${name}-night`].map(master);
+      const places = isOfContent
+        ? [name, nightOf(name)].map(pictureFile)
+        : [isNightOnly(name) ? `${name}-night` : name, `${name}-night`].map(master);
       for (const file of places) this.addWatchFile(file);
       const crop = searchParams.get('crop') ?? (isOfContent ? undefined : recordedCrop(name));
       const [day, night] = await Promise.all(places.map(one => cut(one, crop)));

@@ -131,7 +131,9 @@ test.describe('without script', () => {
       await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
     }
     for (const { title, paths: listed } of technologyColumns) {
-      const group = page.locator('#technologies .module', { has: page.getByRole('heading', { name: title, exact: true }) });
+      const group = page.locator('#technologies [id^="technologies-"]', {
+        has: page.getByRole('heading', { name: title, exact: true }),
+      });
       expect(await paths(group.getByRole('link'))).toEqual(listed);
     }
   });

@@ -24,7 +24,7 @@ test('T2: heading, cards and closing block come in once', async ({ page }) => {
   expect(await opacities()).toEqual(Array(6).fill(0));
   expect((await starts()).flat()).toEqual([]);
 
-  await bring(main(page).locator('ul.tray--six'));
+  await bring(main(page).locator('article ul.six'));
   await expect.poll(opacities).toEqual(Array(6).fill(1));
   await bring(closing);
   await expect(closing.locator('[data-reveal]')).toHaveCSS('opacity', '1');

@@ -74,7 +74,7 @@ test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections stand in order with a
 
 test('H5, G1: each service has a card with lines, picture and link', async ({ page }) => {
   await open(page, '/');
-  const cards = page.locator('#services ul').first().locator('> li');
+  const cards = page.locator('#services ul').first().locator('> li:has(h3)');
   await expect(cards).toHaveCount(servicePaths.length);
   const sources = new Set<string>();
   for (const [index, path] of servicePaths.entries()) {

@@ -67,7 +67,7 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
     next: attribute('main + section a', 'href'),
     intro: tidy(all('header p', main).at(-1)?.textContent),
     /** The numbers of icons, titles and texts in each card. */
-    cards: all('ul.tray--six > li', main).map(card =>
+    cards: all('article ul.six > li', main).map(card =>
       ['svg use', 'h3:not(:empty)', 'p:not(:empty)'].map(part => all(part, card).length),
     ),
     steps: all('#process li', main).length,

@@ -117,7 +117,10 @@ function blockStarts() {
 const columnsOf = async (parts: Locator) =>
   new Set(await parts.evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().left))));
 
-/** Requirements H5, H6, on a phone: services are in one column, and their rows can be pressed anywhere; industries are in two columns. */
+/**
+ * Requirements H5, H6, on a phone: services are in one column, and their rows can be pressed anywhere; industries are in two columns. On a
+ * tablet an invitation fills the place after the eight services. On a wide screen a line leads from each capability to the picture (H4).
+ */
 async function expectGridsOfHome(page: Page): Promise<void> {
   await resize(page, 360, 740);
   const services = main(page).locator('#services ul.tray > li:has(a[href^="/services/"])');
@@ -133,26 +136,51 @@ async function expectGridsOfHome(page: Page): Promise<void> {
   expect(pressed).toEqual(servicePaths.map(() => true));
   const industries = main(page).locator('li section > ul');
   await expect(industries).toHaveCount(3);
-  for (const list of await industries.all()) expect([...(await columnsOf(list.locator('> li')))]).toHaveLength(2);
+  expect([...(await columnsOf(industries.locator('> li')))]).toHaveLength(2);
+
+  await resize(page, 768, 1024);
+  const places = main(page).locator('#services ul.tray > li');
+  expect([...(await columnsOf(places))]).toHaveLength(3);
+  await expect(places.filter({ visible: true })).toHaveCount(9);
+  await expect(places.last().getByRole('link')).toHaveAttribute('href', '#inquire');
+
+  await resize(page, 1280, 800);
+  const ends = await main(page)
+    .locator('li:has(h4)')
+    .evaluateAll(all =>
+      all.map(capability => {
+        const line = capability.querySelector('svg')?.getBoundingClientRect() as DOMRect;
+        const picture = document.querySelector('section:has(h4) picture')?.getBoundingClientRect() as DOMRect;
+        const { left, top } = capability.getBoundingClientRect();
+        const isWithin = line.right > picture.left && line.right < picture.right && line.top > picture.top;
+        return Math.abs(line.left - left) <= 1 && Math.abs(line.bottom - top) <= 1 && isWithin && line.top < picture.bottom;
+      }),
+    );
+  expect(ends).toEqual([true, true, true, true]);
 }
 
 /**
- * Requirement V1: on a phone, features, steps and the entries of lists are in one column each. On a wide screen, the steps alternate
- * between left and right.
+ * Requirement V1: on a phone, features, steps and the entries of lists are in one column each. The steps alternate between left and right
+ * on a tablet, between above and below on a wide screen.
  */
 async function expectGridsOfService(page: Page): Promise<void> {
   const steps = main(page).locator('#process ol > li');
   await resize(page, 360, 740);
-  const lists = await main(page).locator('li ul:not(:has(a), section > *)').all();
+  const lists = await main(page).locator(':is(h3, p) + ul').all();
   expect(lists.length).toBeGreaterThan(1);
   for (const items of [cards(page), steps, ...lists.map(list => list.locator('> li'))])
     expect([...(await columnsOf(items))]).toHaveLength(1);
-  await resize(page, 1280, 800);
-  const titles = steps.getByRole('heading', { level: 3 });
-  const lefts = await titles.evaluateAll(all => all.map(title => title.getBoundingClientRect().left));
-  const [left, right] = [Math.min(...lefts), Math.max(...lefts)];
-  expect(right - left).toBeGreaterThan(300);
-  expect(lefts.map(x => x < (left + right) / 2)).toEqual(lefts.map((_, index) => index % 2 === 0));
+  for (const [width, side] of [
+    [768, 'left'],
+    [1280, 'top'],
+  ] as const) {
+    await resize(page, width, 800);
+    const titles = steps.getByRole('heading', { level: 3 });
+    const places = await titles.evaluateAll((all, side) => all.map(title => title.getBoundingClientRect()[side]), side);
+    const [least, most] = [Math.min(...places), Math.max(...places)];
+    expect(most - least).toBeGreaterThan(150);
+    expect(places.map(place => place < (least + most) / 2)).toEqual(places.map((_, index) => index % 2 === 0));
+  }
 }
 
 /** Requirements T1, G1: the large mark of a technology, and its cards in one, two or three columns. */
