@@ -30,7 +30,7 @@ export function CoreServices({ cards, pictures, other }: CoreServicesProps) {
                 className={styles.picture}
               />
             </SharedElement>
-            <Icon name={cards[slug].icon} className={`icon icon--small ${styles.icon}`} />
+            <Icon name={cards[slug].icon} className={`icon ${styles.icon}`} />
             <h3>{title}</h3>
             <ul role="list" className={styles.lines}>
               {cards[slug].lines.map(line => (
@@ -43,11 +43,11 @@ export function CoreServices({ cards, pictures, other }: CoreServicesProps) {
                 {`${words.learnMoreAbout} `}
                 {title}
               </span>{' '}
-              <Icon name="arrow-right" className="icon icon--small" />
+              <Icon name="arrow-right" />
             </Link>
           </RevealItem>
         ))}
-        <li className={`module ${styles.socket}`}>
+        <li>
           <a href="#inquire">{other}</a>
         </li>
       </ul>

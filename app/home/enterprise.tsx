@@ -29,9 +29,8 @@ export const Enterprise = ({ title, picture, pictureAlt, why, impact, capabiliti
       source={picture}
       alt={pictureAlt}
       sizes="(width >= 64rem) min(82vw, 72rem), 92vw"
-      className={styles.picture}
     />
-    <h3 className={styles.title}>{capabilities.title}</h3>
+    <h3>{capabilities.title}</h3>
     <ul role="list" className={`quarters ${styles.capabilities}`}>
       {capabilities.items.map(item => (
         <li key={item.title} className="cell">

@@ -13,21 +13,21 @@ import { Statement } from './statement.tsx';
 
 type HomePageProps = HomeContent & { pictures: typeof homePictures };
 
-export function HomePage({ pictures, ...content }: HomePageProps) {
-  const {
-    heading,
-    slides,
-    statement,
-    enterprise,
-    servicesTitle,
-    otherService,
-    technologiesTitle,
-    services,
-    industries,
-    inquiry,
-    faqTitle,
-    faq,
-  } = content;
+export function HomePage({
+  pictures,
+  heading,
+  slides,
+  statement,
+  enterprise,
+  servicesTitle,
+  otherService,
+  technologiesTitle,
+  services,
+  industries,
+  inquiry,
+  faqTitle,
+  faq,
+}: HomePageProps) {
   return (
     <>
       <Hero heading={heading} slides={slides} />

@@ -1,8 +1,12 @@
+import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies.ts';
 import * as words from '../../content/technology-page.ts';
-import { LargeCap } from './key-cap.tsx';
+import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
+import { TechnologyMark } from '../site/technology-mark.tsx';
+import caps from './key-cap.module.css';
+import { Indicator, LargeCap } from './key-cap.tsx';
 import styles from './keyboard.module.css';
-import { Keyboard } from './keyboard.tsx';
+import { Keyboard, KeyFace } from './keyboard.tsx';
 
 type TechnologyGridProps = {
   line: TechnologyLink;
@@ -13,14 +17,38 @@ type TechnologyGridProps = {
 };
 
 /** The keyboard of a technology's page, next to the technology's large cap. */
-export const TechnologyGrid = ({ line, tint, neighbors }: TechnologyGridProps) => (
-  <nav aria-label={words.gridLabel}>
-    <Keyboard own={line} tint={tint} neighbors={neighbors}>
-      <div className={styles.stage} aria-hidden="true">
-        <div className={`legend ${styles.title}`}>{line.name}</div>
-        <LargeCap line={line} tint={tint} hero />
-        <div className={`legend ${styles.display}`}>{words.raised}</div>
-      </div>
-    </Keyboard>
-  </nav>
-);
+export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
+  /** The page's own key is lit. A neighbor's key shows the mark, and an indicator in the same color. */
+  const face = ({ line: key }: { line: TechnologyLink }) => {
+    if (key.slug === line.slug)
+      return (
+        <KeyFace line={key} className={caps.ceramic}>
+          <svg className={styles.light} color={tint} aria-hidden="true" />
+        </KeyFace>
+      );
+    if (!neighbors.some(one => one.slug === key.slug)) return <KeyFace line={key} />;
+    const mark = (
+      <SharedElement page={technologyPath(technologyKey(key))}>
+        <TechnologyMark slug={key.slug} size={32} />
+      </SharedElement>
+    );
+    return (
+      <KeyFace line={key} className={caps.ceramic} mark={mark}>
+        <Indicator tint={tint} />
+      </KeyFace>
+    );
+  };
+  return (
+    <nav aria-label={words.gridLabel}>
+      <SharedElements>
+        <Keyboard own={line} face={face}>
+          <div className={styles.stage} aria-hidden="true">
+            <div className={`legend ${styles.title}`}>{line.name}</div>
+            <LargeCap line={line} tint={tint} hero />
+            <div className={`legend ${styles.display}`}>{words.raised}</div>
+          </div>
+        </Keyboard>
+      </SharedElements>
+    </nav>
+  );
+}

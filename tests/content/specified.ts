@@ -90,10 +90,10 @@ export const texts = {
     'Our Promise',
   ],
   capabilities: [
-    'Adaptive and modular architecture',
-    'Enterprise-grade security and access control',
-    'Advanced reporting and business intelligence',
     'API-first integration with legacy and modern apps',
+    'Enterprise-grade security and access control',
+    'Adaptive and modular architecture',
+    'Advanced reporting and business intelligence',
   ],
   industries: ['Healthcare: 5', 'Finance: 5', 'More Industries: 8'],
   traits: ['Agile Teamwork', 'Purpose Driven', 'Creative by Nature'],
