@@ -1,5 +1,4 @@
 import { inKilobytes } from '../../content/this-site.ts';
-import { Readings } from '../sections/readings.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './measured.module.css';
 
@@ -28,7 +27,14 @@ export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProp
           ))}
         </ul>
       </figure>
-      <Readings items={readings} className={styles.counts} />
+      <dl className={styles.counts}>
+        {readings.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -42,7 +42,7 @@ function Sheet({ id, label, legend, title, intro, open, face, children }: SheetP
               </div>
             ))}
             <div>
-              <span className={`legend ${styles.name}`}>{face.name}</span>
+              <span className="legend">{face.name}</span>
               <strong>{face.figure}</strong>
             </div>
           </div>

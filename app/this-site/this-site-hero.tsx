@@ -1,4 +1,4 @@
-import bench from 'picture:digital-marketing';
+import bench from 'picture:bench';
 import { legend } from '../../content/this-site.ts';
 import { Facts } from '../sections/facts.tsx';
 import hero from '../ui/hero.module.css';
