@@ -15,7 +15,6 @@ export const {
   services,
   technologies,
   whereYouWere,
-  callLegend,
   callTitle,
   callText,
   startInquiry,

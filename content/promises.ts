@@ -10,6 +10,7 @@ export const {
   quote,
   free,
   night,
+  repairTime,
   faults,
   late,
   notice,

@@ -3,7 +3,7 @@ import { read } from './read.ts';
 
 /** The texts of the page about this site, and the words of its layout (see `frame.ts`). The recorded figures are in `recorded.json`. */
 export const {
-  words: { legend, legends, samplesTitle, days },
+  words: { legend, messageLegend, samplesTitle, days },
   ...thisSite
 } = read('this-site');
 

@@ -7,13 +7,7 @@ import styles from './closing-call.module.css';
 /** The call to action below every page, above the footer (requirement L1). */
 export function ClosingCall() {
   return (
-    <ClosingPlate
-      id="closing-call"
-      legend={words.callLegend}
-      title={words.callTitle}
-      text={words.callText}
-      className={styles.call}
-    >
+    <ClosingPlate id="closing-call" title={words.callTitle} text={words.callText} className={styles.call}>
       <InquiryButton className="button button--primary">{words.startInquiry}</InquiryButton>
       <span className={styles.mail}>
         {`${words.orWriteTo} `}

@@ -7,8 +7,15 @@ import { NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { TechnologyGroups } from '../site/technology-groups.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './small-menu.module.css';
+
+/** The pictures of the services, and the rules for a menu whose lists are open. */
+const loadTabletMenu = async () => {
+  const [{ ServicePreview }] = await Promise.all([import('./service-preview.tsx'), import('./tablet-menu.css')]);
+  return ServicePreview;
+};
 
 /** Scrolls an opened section to the menu's top, so that as many of its rows as possible are visible. */
 function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
@@ -16,8 +23,13 @@ function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
 }
 
-/** The menu of small screens (requirement L7). `follow-links.ts` closes it at a link, `app/inline/inquiry-service.ts` at Get a Quote. */
+/**
+ * The menu of small screens (requirement L7). `follow-links.ts` closes it at a link, `app/inline/inquiry-service.ts` at Get a Quote. On a
+ * tablet, both lists are open at once, and the services have pictures.
+ */
 export function SmallMenu() {
+  const ServicePreview = useLoaded(loadTabletMenu, '(40rem <= width < 64rem)');
+  const list = { name: ServicePreview ? undefined : 'menu-section', open: !!ServicePreview, onToggle: raise };
   return (
     <div className={styles.menu}>
       <button
@@ -39,22 +51,25 @@ export function SmallMenu() {
               </li>
             ))}
             <li>
-              <details name="menu-section" onToggle={raise}>
+              <details {...list}>
                 <summary>
                   {`${words.services} `}
                   <Icon name="plus" />
                 </summary>
                 <ul className={styles.sublist}>
-                  {services.map(({ slug, title }) => (
+                  {services.map(({ slug, title }, index) => (
                     <li key={slug}>
-                      <NavLink to={servicePath(slug)}>{title}</NavLink>
+                      <NavLink to={servicePath(slug)}>
+                        {ServicePreview && <ServicePreview shown={index} small />}
+                        {title}
+                      </NavLink>
                     </li>
                   ))}
                 </ul>
               </details>
             </li>
             <li>
-              <details name="menu-section" className={styles.technologies} onToggle={raise}>
+              <details {...list} className={styles.technologies}>
                 <summary>
                   {`${words.technologies} `}
                   <Icon name="plus" />

@@ -10,17 +10,16 @@ type NextPageProps = {
   name: string;
   about: string;
   to: PagePath;
-  /** On a phone, a wide picture is below the words, in place of `about`. */
-  wide?: boolean;
+  className?: string | undefined;
   /** A picture of the next page. */
   children?: ReactNode;
 };
 
 /** A link to the next page of a list. It replaces the closing call: such a page already has a call, which a second one would weaken. */
-export function NextPage({ legend, name, about, to, wide = false, children }: NextPageProps) {
+export function NextPage({ legend, name, about, to, className = '', children }: NextPageProps) {
   return (
     <section className={styles.next} aria-labelledby="next-page">
-      <div className={`container columns ${styles.row} ${wide ? styles.wide : ''}`}>
+      <div className={`container columns ${styles.row} ${className}`}>
         <SharedElements>
           <div className={styles.text}>
             <p className="legend">{legend}</p>

@@ -1,12 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { useReveal } from '../ui/reveal.tsx';
-import section from '../ui/section.module.css';
 import styles from './page-closing.module.css';
 
 type ClosingPlateProps = {
   /** The id of the title. */
   id: string;
-  legend?: string;
   title: string;
   text: string;
   className?: string;
@@ -16,11 +14,10 @@ type ClosingPlateProps = {
 };
 
 /** The plate at the end of a page that has no form of its own. */
-export function ClosingPlate({ id, legend, title, text, className = '', ref, children }: ClosingPlateProps) {
+export function ClosingPlate({ id, title, text, className = '', ref, children }: ClosingPlateProps) {
   return (
     <section className={`section--quiet ${styles.closing} ${className}`} aria-labelledby={id}>
       <div ref={ref} className={`container columns plate ${styles.plate}`}>
-        {legend && <p className={`legend ${section.legend}`}>{legend}</p>}
         <h2 id={id}>{title}</h2>
         <p className="lede">{text}</p>
         <div className={styles.actions}>{children}</div>

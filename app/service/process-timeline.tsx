@@ -15,7 +15,7 @@ export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {
           <div className={styles.rail} aria-hidden="true">
             <span className={styles.node}>{ordinal(index + 1)}</span>
             {index < steps.length - 1 && (
-              <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none">
+              <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <path d="M0 0C0 55 100 45 100 100" vectorEffect="non-scaling-stroke" />
               </svg>
             )}

@@ -82,7 +82,7 @@ export function ServicePage(props: ServicePageProps) {
         <Section title={content.featuresTitle}>
           <FeatureGrid features={content.features}>
             <div className="machine">
-              <Picture source={plan} alt="" sizes="min(47vw, 45rem)" />
+              <Picture source={plan} alt="" sizes="min(47vw, 40rem)" />
             </div>
           </FeatureGrid>
         </Section>

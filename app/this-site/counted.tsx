@@ -1,11 +1,10 @@
 import { inKilobytes } from '../../content/this-site.ts';
-import { Readings } from '../sections/readings.tsx';
-import styles from './counted.module.css';
 import type { ThisSiteProps } from './load-this-site.ts';
+import styles from './measured.module.css';
 
 type Share = { name: string; kilobytes: number; className: string | undefined };
 
-/** The figures that the build counts, and a bar of what Home consists of: document, fonts and script. */
+/** A bar of what Home consists of: document, fonts and script. Below are the figures that the build counts. */
 export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProps['counted']) {
   const shares = (['document', 'fonts', 'script'] as const).map(part => ({
     name: parts[part],
@@ -14,7 +13,6 @@ export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProp
   }));
   return (
     <>
-      <Readings items={readings} className={styles.figures} />
       <figure className={styles.parts}>
         <figcaption className="legend">{partsTitle}</figcaption>
         <Bar shares={shares} />
@@ -29,6 +27,14 @@ export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProp
           ))}
         </ul>
       </figure>
+      <dl className={styles.counts}>
+        {readings.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }
@@ -38,7 +44,7 @@ function Bar({ shares }: { shares: readonly Share[] }) {
   const whole = shares.reduce((sum, { kilobytes }) => sum + kilobytes, 0) || 1;
   let end = 0;
   return (
-    <svg width="100%" height="40" aria-hidden="true" focusable="false">
+    <svg width="100%" height="24" aria-hidden="true" focusable="false">
       <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <line y2="5" />
       </pattern>
@@ -46,7 +52,7 @@ function Bar({ shares }: { shares: readonly Share[] }) {
         const start = end;
         end += (kilobytes / whole) * 100;
         return (
-          <rect key={name} x={`${start.toFixed(2)}%`} width={`${(end - start).toFixed(2)}%`} height="40" className={className} />
+          <rect key={name} x={`${start.toFixed(2)}%`} width={`${(end - start).toFixed(2)}%`} height="24" className={className} />
         );
       })}
     </svg>

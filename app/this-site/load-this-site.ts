@@ -2,7 +2,7 @@ import { daysAmount } from '../../content/commercial.ts';
 import { sentStraight } from '../../content/privacy.ts';
 import { faults, levels, shares, working } from '../../content/promises.ts';
 import { type Recorded, recorded } from '../../content/recorded.ts';
-import { inWords, thisSite } from '../../content/this-site.ts';
+import { days, inSeconds, inWords, thisSite } from '../../content/this-site.ts';
 import { offeredForms, sentElsewhere } from '../forms/endpoints.ts';
 import type { Count, SiteFigures } from '../kind.ts';
 
@@ -23,6 +23,19 @@ function loadCounted({ document, fonts, script, ...counts }: SiteFigures, tests:
     return name === undefined || value === undefined ? [] : { name, value };
   });
   return { ...counted, readings, kilobytes };
+}
+
+/** Returns the facts below the heading: the first paints on record, the number of tests, and the number of companies asked. */
+function loadFacts({ foreign }: SiteFigures, { tests, paints }: Partial<Recorded>) {
+  const terms = thisSite.facts;
+  return [
+    ...(paints?.sites ?? []).map(({ ours, first }) => ({
+      term: ours ? terms.ours : terms.template,
+      value: inSeconds(first),
+    })),
+    ...(tests ? [{ term: terms.tests, value: String(tests.passed) }] : []),
+    { term: terms.foreign, value: String(foreign) },
+  ];
 }
 
 /** Returns the texts about a message, with its path through the intake only if a form uses the intake (requirement F13). */
@@ -53,21 +66,40 @@ const statementOfWork = ({ scope, payment, changes, ...work }: typeof thisSite.w
   ],
 });
 
+/** The lines that a closed sheet shows. */
+const linesOf = (entries: readonly { title: string; text: string }[]) =>
+  entries.slice(0, 4).map(({ title, text }) => ({ start: title, text }));
+
 /** Returns the props of the page; a figure that is not on record is undefined. At build only. */
 export async function loadThisSite(count: Count | undefined, { tests, paints } = recorded) {
-  const { timed, quote, work, ...rest } = thisSite;
+  const { facts: _, timed, quote, work, report, ...rest } = thisSite;
+  const figures = count ? await count() : uncounted;
   const [from, to] = [0, 1].map(end => quote.lines.reduce((sum, { days }) => sum + (days[end] ?? 0), 0)) as [number, number];
   return {
     ...rest,
     message: loadMessage(),
-    counted: loadCounted(count ? await count() : uncounted, tests),
+    facts: loadFacts(figures, { tests, paints }),
+    counted: loadCounted(figures, tests),
     timed: paints && {
       ...timed,
       ...paints,
       sites: paints.sites.map(site => ({ ...site, name: timed.sites[site.ours ? 'ours' : 'template'] })),
       note: timed.note(inWords(paints.on)),
     },
-    work: statementOfWork(work),
-    quote: { ...quote, total: [from, to] as const, amount: daysAmount(from, to) },
+    work: {
+      ...statementOfWork(work),
+      face: { lines: linesOf([...work.calendar, ...work.scope]), name: work.calendarTitle, figure: work.length },
+    },
+    quote: {
+      ...quote,
+      total: [from, to] as const,
+      amount: daysAmount(from, to),
+      face: {
+        lines: quote.lines.slice(0, 4).map(line => ({ text: line.item, end: days(line.days[0] ?? 0, line.days[1] ?? 0) })),
+        name: quote.columns.days,
+        figure: days(from, to),
+      },
+    },
+    report: { ...report, face: { lines: linesOf(report.rows), name: report.monthTitle, figure: report.month } },
   };
 }

@@ -1,27 +1,62 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
 import { agency } from '../../content/agency.ts';
 import { days } from '../../content/this-site.ts';
 import { Definitions } from '../sections/definitions.tsx';
-import { Fold } from '../sections/fold.tsx';
 import { ServiceLevels } from '../sections/service-levels.tsx';
 import { Table } from '../sections/table.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './samples.module.css';
 
-type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; children: ReactNode };
+/** What a closed sheet shows of its document: four lines, and one figure with its name. */
+type Face = { lines: readonly { start?: string; text: string; end?: string }[]; name: string; figure: string };
+type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; open: string; face: Face };
 
-/** A sheet of paper, marked as a sample. A phone folds what follows the introduction. Each sheet prints on its own page. */
-function Sheet({ id, label, legend, title, intro, children }: SheetProps) {
+/** Scrolls an opened document into view, because the sheet that opened it is nearly as tall as a screen. */
+function show({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (newState === 'open')
+    currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+}
+
+/**
+ * A sheet of paper, marked as a sample. It opens: the whole document is below the row of sheets, on a phone below the sheet. Its lines are a
+ * drawing of the document, so assistive technology ignores them. Each document prints on its own page.
+ */
+function Sheet({ id, label, legend, title, intro, open, face, children }: SheetProps & { children: ReactNode }) {
   return (
     <li>
       <article className={styles.sheet} aria-labelledby={id}>
-        <p className={`legend ${styles.head}`}>
-          <span>{`${agency.legalName} / ${legend}`}</span>
-          <span className={`badge ${styles.stamp}`}>{label}</span>
-        </p>
-        <h3 id={id}>{title}</h3>
-        <p>{intro}</p>
-        {children}
+        <div className={styles.face}>
+          <p className={`legend ${styles.head}`}>
+            <span>{`${agency.name} / ${legend}`}</span>
+            <span className={`badge ${styles.stamp}`}>{label}</span>
+          </p>
+          <h2 id={id}>{title}</h2>
+          <div className={`ruled ${styles.lines}`} aria-hidden="true">
+            {face.lines.map(({ start, text, end }) => (
+              <div key={text}>
+                {start && <b>{start}</b>}
+                <span>{text}</span>
+                {end && <b>{end}</b>}
+              </div>
+            ))}
+            <div>
+              <span className="legend">{face.name}</span>
+              <strong>{face.figure}</strong>
+            </div>
+          </div>
+        </div>
+        <details name="sample" onToggle={show}>
+          <summary className="on-screen">
+            {open}
+            <Icon name="plus" className="icon icon--small" />
+          </summary>
+          <div className={styles.document}>
+            <p>{intro}</p>
+            {children}
+          </div>
+        </details>
       </article>
     </li>
   );
@@ -40,33 +75,26 @@ export function SampleQuote({
 }: ThisSiteProps['quote']) {
   return (
     <Sheet id="sample-quote" {...sheet}>
-      <Fold label={`${columns.days}: ${days(...total)}`}>
-        <Table
-          className={styles.amounts}
-          columns={[columns.item, columns.days]}
-          rows={lines.map(({ item, days: [from = 0, to = 0] }) => ({ name: item, values: [days(from, to)] }))}
-          sums={[{ name: sum, values: [days(...total)] }, ...(amount ? [{ name: price, values: [amount] }] : [])]}
-        />
-        {!amount && <p>{withoutPrice}</p>}
-        <Definitions items={notes} dense />
-      </Fold>
+      <Table
+        className={styles.amounts}
+        columns={[columns.item, columns.days]}
+        rows={lines.map(({ item, days: [from = 0, to = 0] }) => ({ name: item, values: [days(from, to)] }))}
+        sums={[{ name: sum, values: [days(...total)] }, ...(amount ? [{ name: price, values: [amount] }] : [])]}
+      />
+      {!amount && <p>{withoutPrice}</p>}
+      <Definitions items={notes} dense />
     </Sheet>
   );
 }
 
-/** The sample contract. It is long, so the screen folds it behind a summary; paper shows it whole. */
-export function SampleWork({ open, calendarTitle, calendar, entries, levelsTitle, levels, ...sheet }: ThisSiteProps['work']) {
+export function SampleWork({ calendarTitle, calendar, entries, levelsTitle, levels, ...sheet }: ThisSiteProps['work']) {
   return (
     <Sheet id="sample-work" {...sheet}>
-      <Fold label={calendarTitle}>
-        <Definitions items={calendar} dense />
-      </Fold>
-      <details className={styles.whole}>
-        <summary className="button">{open}</summary>
-        <Definitions items={entries} dense />
-        <h4>{levelsTitle}</h4>
-        <ServiceLevels {...levels} />
-      </details>
+      <h3>{calendarTitle}</h3>
+      <Definitions items={calendar} dense />
+      <Definitions items={entries} dense />
+      <h3>{levelsTitle}</h3>
+      <ServiceLevels {...levels} />
     </Sheet>
   );
 }
@@ -74,9 +102,7 @@ export function SampleWork({ open, calendarTitle, calendar, entries, levelsTitle
 export function SampleReport({ rows, ...sheet }: ThisSiteProps['report']) {
   return (
     <Sheet id="sample-report" {...sheet}>
-      <Fold label={rows.map(({ title }) => title).join(', ')}>
-        <Definitions items={rows} dense />
-      </Fold>
+      <Definitions items={rows} dense />
     </Sheet>
   );
 }

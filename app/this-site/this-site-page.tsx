@@ -3,7 +3,9 @@ import { Section } from '../ui/section.tsx';
 import { Counted } from './counted.tsx';
 import { Decisions } from './decisions.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
+import measured from './measured.module.css';
 import { Message } from './message.tsx';
+import samples from './samples.module.css';
 import { SampleQuote, SampleReport, SampleWork } from './samples.tsx';
 import { Statement } from './statement.tsx';
 import { Hero } from './this-site-hero.tsx';
@@ -11,39 +13,41 @@ import styles from './this-site-page.module.css';
 import { Timed } from './timed.tsx';
 import { Visit } from './visit.tsx';
 
-/** The page about this site as its own proof (requirement S1): measurements, faults, decisions and samples. */
+/** The page about this site as its own proof (requirement S1): samples, measurements, faults and decisions. */
 export function ThisSitePage(content: ThisSiteProps) {
   const { counted, timed, visit, message, decisions, quote, work, report, accessibility } = content;
   return (
     <>
-      <Hero heading={content.heading} intro={content.intro} dial={timed} />
-      <Section id="report" title={words.samplesTitle}>
-        <ul role="list" className={styles.sheets}>
+      <Hero {...content} />
+      <section id="report" className={`container ${styles.samples}`} aria-label={words.samplesTitle}>
+        <ul role="list" className={samples.sheets}>
           <SampleQuote {...quote} />
           <SampleWork {...work} />
           <SampleReport {...report} />
         </ul>
-      </Section>
-      <Section id="measured" title={counted.title} intro={counted.intro} className={styles.tint}>
+      </section>
+      <Section id="measured" title={counted.title} intro={timed?.intro ?? counted.intro} className={styles.floor}>
+        {timed && <Timed {...timed} />}
         <Counted {...counted} />
+        <div className={measured.visit}>
+          <h3>{visit.title}</h3>
+          <p>{visit.intro}</p>
+          <Visit {...visit} />
+        </div>
       </Section>
-      {timed && (
-        <Section title={timed.title} intro={timed.intro}>
-          <Timed {...timed} />
-        </Section>
-      )}
-      <Section title={visit.title} intro={visit.intro} className={styles.tint}>
-        <Visit {...visit} />
-      </Section>
-      <Section id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
+      <Section id="message" band legend={words.messageLegend} title={message.title} intro={message.intro}>
         {message.way && <Message {...message.way} />}
       </Section>
-      <Section title={decisions.title} row>
-        <Decisions {...decisions} />
-      </Section>
-      <Section id="accessibility" title={accessibility.title} intro={accessibility.intro}>
-        <Statement {...accessibility} />
-      </Section>
+      <div className={`section container halves ${styles.last}`}>
+        <section aria-labelledby="decisions">
+          <h2 id="decisions">{decisions.title}</h2>
+          <Decisions {...decisions} />
+        </section>
+        <section id="accessibility" aria-labelledby="statement">
+          <h2 id="statement">{accessibility.title}</h2>
+          <Statement {...accessibility} />
+        </section>
+      </div>
     </>
   );
 }

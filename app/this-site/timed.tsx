@@ -1,16 +1,16 @@
 import { inKilobytes, inSeconds } from '../../content/this-site.ts';
 import { ScaleTable } from '../sections/scale-table.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
-import styles from './timed.module.css';
+import styles from './measured.module.css';
 
 /**
- * The recorded bench: a row for each site, with the first and the largest paint on a scale of three seconds. Until the first paint the
- * screen is empty; between the two paints the page is incomplete.
+ * The recorded bench: a race of two sites on one ruler, which ends at a whole second. Until the first paint the screen is empty; between
+ * the first and the largest paint the page is incomplete.
  */
 export const Timed = ({ sites, columns, note, repeat, command, repeatEnd }: NonNullable<ThisSiteProps['timed']>) => (
   <>
     <ScaleTable
-      className={styles.table}
+      className={styles.race}
       columns={[columns.site, columns.first, columns.largest, columns.bytes]}
       rows={sites.map(({ name, first, largest, kilobytes, ours }) => ({
         name,
@@ -20,15 +20,12 @@ export const Timed = ({ sites, columns, note, repeat, command, repeatEnd }: NonN
           { from: first, to: largest, look: 'rest' },
         ],
       }))}
-      scale={{ end: 3000, tick: 250, longTick: 1000 }}
+      scale={{ end: Math.ceil(Math.max(...sites.map(site => site.largest)) / 1000) * 1000, tick: 250, longTick: 1000 }}
     />
-    <div className={`halves ${styles.notes}`}>
-      <p>{note}</p>
-      <p>
-        {`${repeat} `}
-        <code>{command}</code>
-        {` ${repeatEnd}`}
-      </p>
-    </div>
+    <p className={styles.note}>
+      {`${note} ${repeat} `}
+      <code>{command}</code>
+      {` ${repeatEnd}`}
+    </p>
   </>
 );

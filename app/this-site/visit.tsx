@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pagesSeen } from '../navigation/visit-source.ts';
 import { Readings } from '../sections/readings.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
-import styles from './visit.module.css';
+import styles from './measured.module.css';
 
 /** The figures of this tab since its document was loaded. `paint` is undefined if the browser does not report it. */
 type Measured = { pages: number; paint: number | undefined; bytes: number; cookies: number; others: number };
@@ -35,7 +35,7 @@ export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript 
     observer.observe({ type: 'resource' });
     return () => observer.disconnect();
   }, []);
-  if (!measured) return <p className={`tray ${styles.without}`}>{withoutScript}</p>;
+  if (!measured) return <p className={`tray ${styles.lit} ${styles.without}`}>{withoutScript}</p>;
   const { paint, bytes } = measured;
   const values: Record<keyof typeof labels, string | number> = {
     ...measured,
@@ -43,5 +43,5 @@ export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript 
     bytes: `${Math.round(bytes / 1000)} ${kilobytes}`,
   };
   const names = Object.keys(labels) as (keyof typeof labels)[];
-  return <Readings items={names.map(name => ({ name: labels[name], value: values[name] }))} className={styles.readings} />;
+  return <Readings items={names.map(name => ({ name: labels[name], value: values[name] }))} className={styles.lit} />;
 }

@@ -15,10 +15,6 @@ type SectionProps = {
   className?: string | undefined;
   /** Content below the title. */
   lead?: ReactNode;
-  /**
-   * A picture that fills half of a wide screen, up to the edge of the page. Smaller screens show it below the title, if at all.
-   */
-  figure?: ReactNode;
   children: ReactNode;
 };
 
@@ -26,14 +22,10 @@ type SectionProps = {
  * A section, of one of three ranks: a band is loud, and a page has one; a row is quiet; other sections are plain, with a large heading and
  * no frame.
  */
-export function Section({ legend, title, intro, id, band, row, className = '', lead, figure, children }: SectionProps) {
+export function Section({ legend, title, intro, id, band, row, className = '', lead, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section
-      className={`section ${className}${band ? ' band' : ''}${figure ? ` ${styles.halved}` : ''}`}
-      id={id}
-      aria-labelledby={headingId}
-    >
+    <section className={`section ${className}${band ? ' band' : ''}`} id={id} aria-labelledby={headingId}>
       <div className={`container columns${row ? ` ${styles.row}` : ''} ${styles.grid}`}>
         {legend && <p className={`legend ${styles.legend}`}>{legend}</p>}
         <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
@@ -41,7 +33,6 @@ export function Section({ legend, title, intro, id, band, row, className = '', l
           {intro && <p className="lede">{intro}</p>}
           {lead}
         </div>
-        {figure && <figure>{figure}</figure>}
         <div>{children}</div>
       </div>
     </section>

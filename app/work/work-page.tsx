@@ -6,6 +6,7 @@ import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Crumb } from '../sections/crumb.tsx';
 import { Facts } from '../sections/facts.tsx';
 import { NextPage } from '../sections/next-page.tsx';
+import wide from '../sections/next-wide.module.css';
 import { PageClosing } from '../sections/page-closing.tsx';
 import { Mat } from '../ui/mat.tsx';
 import { Section } from '../ui/section.tsx';
@@ -86,7 +87,7 @@ const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPa
 /** The link to the next work, which replaces the closing call below the page. */
 export const NextWork = ({ next }: WorkPageProps) =>
   next && (
-    <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)} wide>
+    <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)} className={wide.wide}>
       <SharedElement page={workPath(next.slug)}>
         <Mat {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 90vw" />
       </SharedElement>

@@ -5,12 +5,14 @@ import { group, words } from './words.ts';
 const title = text('Title', 80);
 const block = part('Block', { title, text: text('Text', 420) });
 const intro = text('Introduction', 420);
-const document = { label: text('Label', 20), legend: text('Legend', 40), title, intro };
+const document = { label: text('Label', 20), legend: text('Legend', 40), title, intro, open: text('Opens it', 60) };
+const figure = text('Large on the sheet', 30);
 
 export const thisSiteSchema = part('This Site', {
   meta,
   heading: title,
   intro,
+  facts: words('this-site.facts', 'Facts below the heading'),
   counted: part('Counted', {
     title,
     intro,
@@ -19,8 +21,6 @@ export const thisSiteSchema = part('This Site', {
     parts: words('this-site.counted.parts', 'Parts of Home, in the order of their arrival'),
   }),
   timed: words('this-site.timed', 'Timed', {
-    unit: text('Unit on the dial', 30),
-    title,
     intro,
     columns: group('Columns', {}),
     sites: group('Names of the rows', {}),
@@ -54,7 +54,7 @@ export const thisSiteSchema = part('This Site', {
     'Sample contract',
     {
       ...document,
-      open: text('Opens it', 60),
+      length: figure,
       calendarTitle: title,
       calendar: list('Calendar', block, [1, 12]),
       scope: list('Scope', block, [1, 8]),
@@ -64,7 +64,12 @@ export const thisSiteSchema = part('This Site', {
     },
     { hint: 'Its terms stand in promises.yaml.' },
   ),
-  report: part('Sample report', { ...document, rows: list('Rows', block, [1, 12]) }),
+  report: part('Sample report', {
+    ...document,
+    monthTitle: text('Month', 20),
+    month: figure,
+    rows: list('Rows', block, [1, 12]),
+  }),
   accessibility: part('Accessibility statement', {
     title,
     intro,
@@ -77,7 +82,7 @@ export const thisSiteSchema = part('This Site', {
   }),
   words: words('this-site.words', 'Words of the layout', {
     legend: text('Legend', 20),
-    legends: group('Legends', {}),
+    messageLegend: text('Legend of the band', 20),
     samplesTitle: title,
     days: ['from', 'to'],
   }),

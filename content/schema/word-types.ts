@@ -111,7 +111,6 @@ export type WordTypes = {
     services: string;
     technologies: string;
     whereYouWere: string;
-    callLegend: string;
     callTitle: string;
     callText: string;
     startInquiry: string;
@@ -485,6 +484,12 @@ export type WordTypes = {
     };
   };
   'privacy.words': Record<never, never>;
+  'this-site.facts': {
+    ours: string;
+    template: string;
+    tests: string;
+    foreign: string;
+  };
   'this-site.counted.labels': {
     pages: string;
     packages: string;
@@ -546,17 +551,7 @@ export type WordTypes = {
     price: string;
     withoutPrice: string;
   };
-  'this-site.words': {
-    legends: {
-      counted: string;
-      timed: string;
-      visit: string;
-      message: string;
-      decisions: string;
-      samples: string;
-      accessibility: string;
-    };
-  };
+  'this-site.words': Record<never, never>;
   'work-page': {
     own: string;
     madeFor: string;

@@ -15,7 +15,12 @@ const said = sources.flatMap(({ name, text }) =>
   textsOf(parse(text))
     .texts.filter(({ where }) => !where.endsWith('source'))
     .flatMap(({ where, text }) =>
-      sentences(text.replace(/\{promise\.\w+\}/g, '').trim()).map(sentence => ({ at: `${name} ${where}`, sentence })),
+      sentences(
+        text
+          .replace('{promise.repairTime}', promises.repairTime)
+          .replace(/\{promise\.\w+\}/g, '')
+          .trim(),
+      ).map(sentence => ({ at: `${name} ${where}`, sentence })),
     ),
 );
 
