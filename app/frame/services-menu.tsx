@@ -8,7 +8,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
-export const loadServicePreview = () => import('./service-preview.tsx').then(({ ServicePreview }) => ServicePreview);
+const loadServicePreview = () => import('./service-preview.tsx').then(({ ServicePreview }) => ServicePreview);
 
 /** The eight services, each with a short description, next to a picture of the service under the pointer (requirement L3). */
 export function ServicesMenu() {

@@ -9,8 +9,13 @@ import { TechnologyGroups } from '../site/technology-groups.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { LanguageLinks } from './language-links.tsx';
-import { loadServicePreview } from './services-menu.tsx';
 import styles from './small-menu.module.css';
+
+/** The pictures of the services, and the rules for a menu whose lists are open. */
+const loadTabletMenu = async () => {
+  const [{ ServicePreview }] = await Promise.all([import('./service-preview.tsx'), import('./tablet-menu.css')]);
+  return ServicePreview;
+};
 
 /** Scrolls an opened section to the menu's top, so that as many of its rows as possible are visible. */
 function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
@@ -23,7 +28,7 @@ function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
  * tablet, both lists are open at once, and the services have pictures.
  */
 export function SmallMenu() {
-  const ServicePreview = useLoaded(loadServicePreview, '(40rem <= width < 64rem)');
+  const ServicePreview = useLoaded(loadTabletMenu, '(40rem <= width < 64rem)');
   const list = { name: ServicePreview ? undefined : 'menu-section', open: !!ServicePreview, onToggle: raise };
   return (
     <div className={styles.menu}>
@@ -51,7 +56,7 @@ export function SmallMenu() {
                   {`${words.services} `}
                   <Icon name="plus" />
                 </summary>
-                <ul className={`${styles.sublist} ${styles.services}`}>
+                <ul className={styles.sublist}>
                   {services.map(({ slug, title }, index) => (
                     <li key={slug}>
                       <NavLink to={servicePath(slug)}>

@@ -27,17 +27,16 @@ export function CoreServices({ cards, pictures, other }: CoreServicesProps) {
                 source={pictures[slug]}
                 alt=""
                 sizes="(width >= 64rem) 20vw, (width >= 40rem) 26vw, 7rem"
-                className={styles.picture}
               />
             </SharedElement>
-            <Icon name={cards[slug].icon} className={`icon ${styles.icon}`} />
+            <Icon name={cards[slug].icon} />
             <h3>{title}</h3>
             <ul role="list" className={styles.lines}>
               {cards[slug].lines.map(line => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <Link to={servicePath(slug)} className={`stretched ${styles.more}`}>
+            <Link to={servicePath(slug)} className="stretched">
               {`${words.learnMore} `}
               <span className="visually-hidden">
                 {`${words.learnMoreAbout} `}

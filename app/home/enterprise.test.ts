@@ -20,6 +20,6 @@ test('H4: the lines end at the places that the art records', async () => {
     expect(across).toBeCloseTo(expected[index]?.across ?? 0, 2);
     expect(down[index]).toBeCloseTo(expected[index]?.down ?? 0, 2);
   }
-  const [, high = 0, wide = 1] = css.match(/(\d+) \/ (\d+) \+/)?.map(Number) ?? [];
+  const [, high = 0, wide = 1] = css.match(/(\d+) \/ (\d+)\);/)?.map(Number) ?? [];
   expect(high / wide).toBeCloseTo(height / width, 2);
 });

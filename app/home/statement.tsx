@@ -4,7 +4,8 @@ import styles from './statement.module.css';
 
 /** A centered card that enters once, in 0.8 s (requirement H3). It looks like the type plate of a machine. */
 export function Statement({ badge, heading, tagline }: (typeof home)['statement']) {
-  const ref = useReveal<HTMLDivElement>();
+  // The card is so close below the first screen that it would enter unseen.
+  const ref = useReveal<HTMLDivElement>(0, 0);
   return (
     <section className={styles.section} aria-labelledby="statement">
       <div ref={ref} className={`container plate ${styles.card}`}>

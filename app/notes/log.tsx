@@ -6,13 +6,17 @@ import { Mat } from '../ui/mat.tsx';
 import type { ListedNote, NoteLink } from './load-notes.ts';
 import styles from './log.module.css';
 
-type LogProps = { notes: readonly (Pick<NoteLink, 'slug' | 'date' | 'title'> & Partial<ListedNote>)[] };
+type LogProps = {
+  notes: readonly (Pick<NoteLink, 'slug' | 'date' | 'title'> & Partial<ListedNote>)[];
+  /** The class of a row with a picture. */
+  pictured?: string | undefined;
+};
 
 /** Notes as the rows of a log: date, title and, in the list of all notes, summary and picture. */
-export const Log = ({ notes }: LogProps) => (
+export const Log = ({ notes, pictured }: LogProps) => (
   <ol role="list" className={`ruled ${rows.rows} ${styles.log}`}>
     {notes.map(({ slug, date, title, summary, picture }, index) => (
-      <li key={slug} className={picture?.source && styles.pictured}>
+      <li key={slug} className={picture?.source && pictured}>
         <time dateTime={date} className="legend">
           {date}
         </time>

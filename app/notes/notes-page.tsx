@@ -13,7 +13,7 @@ export const NotesPage = ({ legend, intro, years }: ReturnType<typeof loadNotes>
     <PageHead legend={legend} title={words.heading} lede={intro} />
     {years.map(({ year, list }) => (
       <Section key={year} title={year} className={styles.year}>
-        <Log notes={list} />
+        <Log notes={list} pictured={styles.pictured} />
       </Section>
     ))}
     <div className={`container columns ${styles.feed}`}>

@@ -14,8 +14,10 @@ export function useFirstPageShown() {
  * Reveals an element once, when it scrolls into view. Never hides an element that has been visible. Without script, before the app starts,
  * in print and with reduced motion the element is always visible. CSS sets the duration (`--reveal-duration`) and the delay
  * (`--reveal-delay`, from `--step`). Of a module on a tray only the contents enter.
+ *
+ * Reveals it `ahead` percent of the window before it is in view: otherwise a visitor who scrolls with a wheel would see an empty space.
  */
-export function useReveal<T extends HTMLElement>(step = 0): RefObject<T | null> {
+export function useReveal<T extends HTMLElement>(step = 0, ahead = 10): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {
     const element = ref.current;
@@ -23,18 +25,17 @@ export function useReveal<T extends HTMLElement>(step = 0): RefObject<T | null> 
     if (!firstPageShown && element.getBoundingClientRect().top < innerHeight) return;
     element.dataset.reveal = 'waiting';
     element.style.setProperty('--step', `${step}`);
-    // Reveals it a little before it is in view: otherwise a visitor who scrolls with a wheel would see an empty space.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         element.dataset.reveal = 'shown';
         observer.disconnect();
       },
-      { rootMargin: '0px 0px 10%' },
+      { rootMargin: `0px 0px ${ahead}%` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [step]);
+  }, [step, ahead]);
   return ref;
 }
 

@@ -25,11 +25,7 @@ type SectionProps = {
 export function Section({ legend, title, intro, id, band, row, className = '', lead, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section
-      className={`section ${className}${band ? ' band' : ''}`}
-      id={id}
-      aria-labelledby={headingId}
-    >
+    <section className={`section ${className}${band ? ' band' : ''}`} id={id} aria-labelledby={headingId}>
       <div className={`container columns${row ? ` ${styles.row}` : ''} ${styles.grid}`}>
         {legend && <p className={`legend ${styles.legend}`}>{legend}</p>}
         <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
