@@ -49,7 +49,11 @@ export const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, dialog[open] *')]
       .filter(element => [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
-      .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden, option'))
+      .filter(
+        element =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('.visually-hidden, option, article [aria-hidden]'),
+      )
       .filter(element => {
         const { overflowX, overflowY } = getComputedStyle(element);
         const { left, right } = element.getBoundingClientRect();

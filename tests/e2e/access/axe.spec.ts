@@ -48,14 +48,11 @@ const states: State[] = [
   {
     name: 'the small menu and its lists',
     widths: [360, 768],
-    reach: async (page, check) => {
+    reach: async page => {
       await open(page, otherTechnology.path);
       await button(page, menu).click();
-      const list = (name: string) => panel(page, 'menu').getByText(name, { exact: true });
-      await list(labels.services).click();
-      await check();
-      await list(labels.technologies).click();
-      await expect(panel(page, 'menu').locator('details[open] a').last()).toBeVisible();
+      // A tablet shows both lists at once.
+      await expect(panel(page, 'menu').locator('details[open]')).toHaveCount(2);
     },
   },
   {

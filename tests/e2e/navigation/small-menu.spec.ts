@@ -68,6 +68,22 @@ test('L7: the small menu has its entries in order, and scrolls alone', async ({ 
   await expect(menu(page)).toBeHidden();
 });
 
+test('L7: on a tablet both lists are open at once, and the services have pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, '/about-us');
+  await toggle(page).click();
+  const lists = menu(page).locator('details[open]');
+  await expect(lists).toHaveCount(2);
+  const services = lists.first().getByRole('listitem');
+  await expect(services.locator('img')).toHaveCount(servicePaths.length);
+  const starts = await services.evaluateAll(all => all.map(item => item.getBoundingClientRect().left));
+  expect(new Set(starts).size).toBe(2);
+  await expect(menu(page).getByRole('button', { name: labels.quote })).toBeInViewport({ ratio: 1 });
+  // The lists stay collapsible.
+  await menu(page).getByText(labels.services, { exact: true }).click();
+  await expect(lists).toHaveCount(1);
+});
+
 test('L7: choosing a link or Escape closes the menu', async ({ page }) => {
   await open(page, '/about-us');
   await toggle(page).click();

@@ -62,13 +62,14 @@ test('S1: the page about this site measures the visit and shows samples', async 
   }
   // Print shows in full the samples that are closed on the screen.
   await expect(samples.nth(1).getByText(promises.working.lateness.text)).toBeVisible();
-  // A phone shows the head of each sample, and the rest behind a summary.
+  // Each sheet opens its document; one document is open at a time.
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [index, text] of [quote.notes, work.calendar, report.rows].map(rows => rows[0]?.text as string).entries()) {
-    const part = samples.nth(index).getByText(text);
+    const part = samples.nth(index).locator('details').getByText(text);
     await expect(part).toBeHidden();
-    await samples.nth(index).locator('summary').first().click();
+    await samples.nth(index).locator('summary').click();
     await expect(part).toBeVisible();
+    await expect(samples.locator('details[open]')).toHaveCount(1);
   }
 });
