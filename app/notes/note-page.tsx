@@ -5,8 +5,8 @@ import { Crumb } from '../sections/crumb.tsx';
 import { Facts } from '../sections/facts.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { NextPage } from '../sections/next-page.tsx';
-import wide from '../sections/next-wide.module.css';
 import { PageClosing } from '../sections/page-closing.tsx';
+import wide from '../sections/wide.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Mat } from '../ui/mat.tsx';
 import type { loadNote } from './load-notes.ts';
@@ -81,7 +81,7 @@ export function NoteEnding({ next }: NoteProps) {
   const { slug, title, summary, picture } = next;
   const source = picture?.source;
   return (
-    <NextPage legend={words.next} name={title} about={summary} to={notePath(slug)} className={source && wide.wide}>
+    <NextPage legend={words.next} name={title} about={summary} to={notePath(slug)} className={source && wide.next}>
       {source && <Mat source={source} alt="" sizes="(width >= 40rem) 30vw, 90vw" />}
     </NextPage>
   );

@@ -132,7 +132,7 @@ function Hero({ entry, content, picture }: ServicePageProps) {
           seated={useInquiryOpen() || undefined}
           source={picture}
           alt=""
-          sizes="(width >= 64rem) 42vw, (width >= 40rem) 32.5rem, 12.15rem"
+          sizes="(width >= 64rem) 42vw, (width >= 40rem) 45vw, 12.15rem"
           priority="high"
           className={hero.picture}
         />

@@ -6,8 +6,8 @@ import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Crumb } from '../sections/crumb.tsx';
 import { Facts } from '../sections/facts.tsx';
 import { NextPage } from '../sections/next-page.tsx';
-import wide from '../sections/next-wide.module.css';
 import { PageClosing } from '../sections/page-closing.tsx';
+import wide from '../sections/wide.module.css';
 import { Mat } from '../ui/mat.tsx';
 import { Section } from '../ui/section.tsx';
 import { DataSheet } from './data-sheet.tsx';
@@ -77,7 +77,7 @@ const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPa
     <Facts facts={facts} />
     <figure>
       <SharedElement hero page={workPath(work.slug)}>
-        <Mat wide {...picture} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />
+        <Mat {...picture} className={wide.mat} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />
       </SharedElement>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
@@ -87,7 +87,7 @@ const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPa
 /** The link to the next work, which replaces the closing call below the page. */
 export const NextWork = ({ next }: WorkPageProps) =>
   next && (
-    <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)} className={wide.wide}>
+    <NextPage legend={words.next} name={next.name} about={next.summary} to={workPath(next.slug)} className={wide.next}>
       <SharedElement page={workPath(next.slug)}>
         <Mat {...next.picture} alt="" sizes="(width >= 40rem) 30vw, 90vw" />
       </SharedElement>

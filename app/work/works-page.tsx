@@ -3,6 +3,7 @@ import * as words from '../../content/work-page.ts';
 import { Link } from '../navigation/link.tsx';
 import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
+import wide from '../sections/wide.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Mat } from '../ui/mat.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -16,7 +17,9 @@ export function WorksPage({ legend, heading, intro, rows: [newest, ...others] }:
   return (
     <SharedElements>
       <PageHead legend={legend} title={heading} lede={intro}>
-        {newest && <Row wide {...newest} sizes="(width >= 80rem) 80rem, 92vw" priority="high" className={styles.newest} />}
+        {newest && (
+          <Row {...newest} mat={wide.mat} sizes="(width >= 80rem) 80rem, 92vw" priority="high" className={styles.newest} />
+        )}
       </PageHead>
       {others.length > 0 && (
         <section className={`container ${styles.others}`} aria-label={heading}>
@@ -29,12 +32,25 @@ export function WorksPage({ legend, heading, intro, rows: [newest, ...others] }:
   );
 }
 
-type RowProps = WorkRow & { sizes: string; wide?: boolean; priority?: 'high'; className?: string };
+type RowProps = WorkRow & { sizes: string; mat?: string | undefined; priority?: 'high'; className?: string };
 
-const Row = ({ slug, subject, month, name, summary, figure, proof, picture, services, className = '', ...shown }: RowProps) => (
+const Row = ({
+  slug,
+  subject,
+  month,
+  name,
+  summary,
+  figure,
+  proof,
+  picture,
+  services,
+  mat = styles.picture,
+  className = '',
+  ...shown
+}: RowProps) => (
   <article className={`columns ${styles.row} ${className}`}>
     <SharedElement page={workPath(slug)}>
-      <Mat {...picture} {...shown} className={styles.picture} />
+      <Mat {...picture} {...shown} className={mat} />
     </SharedElement>
     <div className={styles.words}>
       <p className="legend">{`${subject}, ${month}`}</p>
