@@ -33,7 +33,7 @@ function Sheet({ id, label, legend, title, intro, open, face, children }: SheetP
             <span className={`badge ${styles.stamp}`}>{label}</span>
           </p>
           <h2 id={id}>{title}</h2>
-          <div className={`ruled ${styles.lines}`} aria-hidden="true">
+          <div className={`ruled on-screen ${styles.lines}`} aria-hidden="true">
             {face.lines.map(({ start, text, end }) => (
               <div key={text}>
                 {start && <b>{start}</b>}
