@@ -13,7 +13,7 @@ export const Enterprise = ({ title, picture, pictureAlt, why, impact, capabiliti
     title={title}
     className={styles.section}
     lead={
-      <div className={styles.texts}>
+      <div>
         {[why, impact].map(block => (
           <div key={block.title}>
             <h3>{block.title}</h3>
@@ -31,7 +31,7 @@ export const Enterprise = ({ title, picture, pictureAlt, why, impact, capabiliti
       sizes="(width >= 64rem) min(79vw, 63rem), 92vw"
     />
     <h3>{capabilities.title}</h3>
-    <ul role="list" className={`quarters ${styles.capabilities}`}>
+    <ul role="list" className="quarters">
       {capabilities.items.map(item => (
         <li key={item.title} className="cell">
           <svg className={styles.line} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

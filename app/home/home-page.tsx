@@ -43,7 +43,7 @@ export function HomePage({
         <Industries {...industries} />
       </Section>
       <HomeInquiry {...inquiry} picture={pictures.inquiry} />
-      <Section title={faqTitle} className={`${styles.close} ${styles.pairs}`}>
+      <Section title={faqTitle} className={styles.pairs}>
         <Faq items={faq} />
       </Section>
     </>

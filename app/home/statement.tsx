@@ -9,7 +9,7 @@ export function Statement({ badge, heading, tagline }: (typeof home)['statement'
   return (
     <section className={styles.section} aria-labelledby="statement">
       <div ref={ref} className={`container plate ${styles.card}`}>
-        <p className={`legend badge ${styles.badge}`}>{badge}</p>
+        <p className="legend badge">{badge}</p>
         <h2 id="statement">{heading}</h2>
         <p className="lede">{tagline}</p>
       </div>

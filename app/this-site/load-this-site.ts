@@ -2,7 +2,7 @@ import { daysAmount } from '../../content/commercial.ts';
 import { sentStraight } from '../../content/privacy.ts';
 import { faults, levels, shares, working } from '../../content/promises.ts';
 import { type Recorded, recorded } from '../../content/recorded.ts';
-import { days, inSeconds, inWords, thisSite } from '../../content/this-site.ts';
+import { inSeconds, inWords, thisSite } from '../../content/this-site.ts';
 import { offeredForms, sentElsewhere } from '../forms/endpoints.ts';
 import type { Count, SiteFigures } from '../kind.ts';
 
@@ -66,10 +66,6 @@ const statementOfWork = ({ scope, payment, changes, ...work }: typeof thisSite.w
   ],
 });
 
-/** The lines that a closed sheet shows. */
-const linesOf = (entries: readonly { title: string; text: string }[]) =>
-  entries.slice(0, 4).map(({ title, text }) => ({ start: title, text }));
-
 /** Returns the props of the page; a figure that is not on record is undefined. At build only. */
 export async function loadThisSite(count: Count | undefined, { tests, paints } = recorded) {
   const { facts: _, timed, quote, work, report, ...rest } = thisSite;
@@ -86,20 +82,8 @@ export async function loadThisSite(count: Count | undefined, { tests, paints } =
       sites: paints.sites.map(site => ({ ...site, name: timed.sites[site.ours ? 'ours' : 'template'] })),
       note: timed.note(inWords(paints.on)),
     },
-    work: {
-      ...statementOfWork(work),
-      face: { lines: linesOf([...work.calendar, ...work.scope]), name: work.calendarTitle, figure: work.length },
-    },
-    quote: {
-      ...quote,
-      total: [from, to] as const,
-      amount: daysAmount(from, to),
-      face: {
-        lines: quote.lines.slice(0, 4).map(line => ({ text: line.item, end: days(line.days[0] ?? 0, line.days[1] ?? 0) })),
-        name: quote.columns.days,
-        figure: days(from, to),
-      },
-    },
-    report: { ...report, face: { lines: linesOf(report.rows), name: report.monthTitle, figure: report.month } },
+    work: statementOfWork(work),
+    quote: { ...quote, total: [from, to] as const, amount: daysAmount(from, to) },
+    report,
   };
 }

@@ -8,9 +8,18 @@ import { Icon } from '../ui/icon.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './samples.module.css';
 
-/** What a closed sheet shows of its document: four lines, and one figure with its name. */
-type Face = { lines: readonly { start?: string; text: string; end?: string }[]; name: string; figure: string };
-type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; open: string; face: Face };
+type SheetProps = {
+  id: string;
+  label: string;
+  legend: string;
+  title: string;
+  intro: string;
+  open: string;
+  /** The entries of the document. The closed sheet shows the first four, and one figure with its name. */
+  entries: readonly { title?: string; text: string; end?: string }[];
+  name: string;
+  figure: string;
+};
 
 /** Scrolls an opened document into view, because the sheet that opened it is nearly as tall as a screen. */
 function show({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
@@ -23,7 +32,8 @@ function show({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
  * A sheet of paper, marked as a sample. It opens: the whole document is below the row of sheets, on a phone below the sheet. Its lines are a
  * drawing of the document, so assistive technology ignores them. Each document prints on its own page.
  */
-function Sheet({ id, label, legend, title, intro, open, face, children }: SheetProps & { children: ReactNode }) {
+function Sheet(props: SheetProps & { children: ReactNode }) {
+  const { id, label, legend, title, intro, open, entries, name, figure, children } = props;
   return (
     <li>
       <article className={styles.sheet} aria-labelledby={id}>
@@ -34,16 +44,16 @@ function Sheet({ id, label, legend, title, intro, open, face, children }: SheetP
           </p>
           <h2 id={id}>{title}</h2>
           <div className={`ruled on-screen ${styles.lines}`} aria-hidden="true">
-            {face.lines.map(({ start, text, end }) => (
+            {entries.slice(0, 4).map(({ title, text, end }) => (
               <div key={text}>
-                {start && <b>{start}</b>}
+                {title && <b>{title}</b>}
                 <span>{text}</span>
                 {end && <b>{end}</b>}
               </div>
             ))}
             <div>
-              <span className="legend">{face.name}</span>
-              <strong>{face.figure}</strong>
+              <span className="legend">{name}</span>
+              <strong>{figure}</strong>
             </div>
           </div>
         </div>
@@ -73,12 +83,13 @@ export function SampleQuote({
   notes,
   ...sheet
 }: ThisSiteProps['quote']) {
+  const entries = lines.map(({ item, days: [from = 0, to = 0] }) => ({ text: item, end: days(from, to) }));
   return (
-    <Sheet id="sample-quote" {...sheet}>
+    <Sheet id="sample-quote" {...sheet} entries={entries} name={columns.days} figure={days(...total)}>
       <Table
         className={styles.amounts}
         columns={[columns.item, columns.days]}
-        rows={lines.map(({ item, days: [from = 0, to = 0] }) => ({ name: item, values: [days(from, to)] }))}
+        rows={entries.map(({ text, end }) => ({ name: text, values: [end] }))}
         sums={[{ name: sum, values: [days(...total)] }, ...(amount ? [{ name: price, values: [amount] }] : [])]}
       />
       {!amount && <p>{withoutPrice}</p>}
@@ -87,9 +98,9 @@ export function SampleQuote({
   );
 }
 
-export function SampleWork({ calendarTitle, calendar, entries, levelsTitle, levels, ...sheet }: ThisSiteProps['work']) {
+export function SampleWork({ calendarTitle, calendar, length, entries, levelsTitle, levels, ...sheet }: ThisSiteProps['work']) {
   return (
-    <Sheet id="sample-work" {...sheet}>
+    <Sheet id="sample-work" {...sheet} entries={[...calendar, ...entries]} name={calendarTitle} figure={length}>
       <h3>{calendarTitle}</h3>
       <Definitions items={calendar} dense />
       <Definitions items={entries} dense />
@@ -99,9 +110,9 @@ export function SampleWork({ calendarTitle, calendar, entries, levelsTitle, leve
   );
 }
 
-export function SampleReport({ rows, ...sheet }: ThisSiteProps['report']) {
+export function SampleReport({ rows, monthTitle, month, ...sheet }: ThisSiteProps['report']) {
   return (
-    <Sheet id="sample-report" {...sheet}>
+    <Sheet id="sample-report" {...sheet} entries={rows} name={monthTitle} figure={month}>
       <Definitions items={rows} dense />
     </Sheet>
   );

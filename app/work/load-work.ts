@@ -30,12 +30,12 @@ const subjectOf = ({ sector, client }: Work) => sector ?? client?.name ?? conten
 
 export type WorkLink = ReturnType<typeof linkTo>;
 
-/** A work as other pages show it, with one figure. */
+/** A work as other pages show it, with one figure. Its picture is decoration beside the name. */
 function linkTo(slug: string) {
   const work = loadWork(slug);
   const { name, month, figures } = work;
   const { value, unit, says } = figures[0] ?? {};
-  return { slug, name, month, subject: subjectOf(work), picture: onMat(work), figure: { value, unit, says } };
+  return { slug, name, month, subject: subjectOf(work), picture: { source: onMat(work).source }, figure: { value, unit, says } };
 }
 
 /** Returns links to the newest works: two at most that name a service or technology, or three of all; undefined if there are none. */
@@ -61,9 +61,10 @@ export type WorkRow = ReturnType<typeof rowOf>;
 
 /** A work in the list of all works. A figure without a source of its own leads to where the work's page says how it was measured. */
 function rowOf(slug: string) {
-  const { summary, services, figures } = loadWork(slug);
+  const work = loadWork(slug);
+  const { summary, services, figures } = work;
   const proof = figures[0] && { source: addressOf(`${workPath(slug)}#result`), ...proofOf(figures[0]) };
-  return { ...linkTo(slug), summary, services: serviceLinks(services), proof };
+  return { ...linkTo(slug), picture: onMat(work), summary, services: serviceLinks(services), proof };
 }
 
 export function loadWorks() {
