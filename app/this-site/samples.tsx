@@ -43,7 +43,7 @@ function Sheet(props: SheetProps & { children: ReactNode }) {
             <span className={`badge ${styles.stamp}`}>{label}</span>
           </p>
           <h2 id={id}>{title}</h2>
-          <div className={`ruled ${styles.lines}`} aria-hidden="true">
+          <div className={`ruled on-screen ${styles.lines}`} aria-hidden="true">
             {entries.slice(0, 4).map(({ title, text, end }) => (
               <div key={text}>
                 {title && <b>{title}</b>}

@@ -13,20 +13,25 @@ import styles from './this-site-page.module.css';
 import { Timed } from './timed.tsx';
 import { Visit } from './visit.tsx';
 
-/** The page about this site as its own proof (requirement S1): samples, measurements, faults and decisions. */
+/** The page about this site as its own proof (requirement S1). It is long, so its sections are close together. */
 export function ThisSitePage(content: ThisSiteProps) {
   const { counted, timed, visit, message, decisions, quote, work, report, accessibility } = content;
   return (
     <>
       <Hero {...content} />
-      <section id="report" className={`container ${styles.samples}`} aria-label={words.samplesTitle}>
+      <section id="report" className={`container section--quiet ${styles.samples}`} aria-label={words.samplesTitle}>
         <ul role="list" className={samples.sheets}>
           <SampleQuote {...quote} />
           <SampleWork {...work} />
           <SampleReport {...report} />
         </ul>
       </section>
-      <Section id="measured" title={counted.title} intro={timed?.intro ?? counted.intro} className={styles.floor}>
+      <Section
+        id="measured"
+        title={counted.title}
+        intro={timed?.intro ?? counted.intro}
+        className={`section--quiet ${styles.floor}`}
+      >
         {timed && <Timed {...timed} />}
         <Counted {...counted} />
         <div className={measured.visit}>
@@ -35,14 +40,21 @@ export function ThisSitePage(content: ThisSiteProps) {
           <Visit {...visit} />
         </div>
       </Section>
-      <Section id="message" band legend={words.messageLegend} title={message.title} intro={message.intro}>
+      <Section
+        id="message"
+        band
+        legend={words.messageLegend}
+        title={message.title}
+        intro={message.intro}
+        className="section--quiet"
+      >
         {message.way && <Message {...message.way} />}
       </Section>
-      <div className={`section container halves ${styles.last}`}>
-        <section aria-labelledby="decisions">
-          <h2 id="decisions">{decisions.title}</h2>
+      <div className={`section--quiet container halves ${styles.last}`}>
+        <div>
+          <h2>{decisions.title}</h2>
           <Decisions {...decisions} />
-        </section>
+        </div>
         <section id="accessibility" aria-labelledby="statement">
           <h2 id="statement">{accessibility.title}</h2>
           <Statement {...accessibility} />

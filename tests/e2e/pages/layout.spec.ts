@@ -105,7 +105,9 @@ function blockStarts() {
   const beside = visible.filter(block => {
     const start = block.getBoundingClientRect().left;
     if (block.matches('section figure') && Math.abs(start) <= 1) return false;
-    return ![...allowed, ...(block.closest('#message ol') ? allowedOfSix : [])].some(column => Math.abs(column - start) <= 1);
+    return ![...allowed, ...(block.closest('#message ol, #measured dl') ? allowedOfSix : [])].some(
+      column => Math.abs(column - start) <= 1,
+    );
   });
   return {
     starts: visible.length,
