@@ -5,7 +5,7 @@ import { answers } from '../content/answers.ts';
 import { contact, legend as contactLegend } from '../content/contact.ts';
 import * as words from '../content/frame.ts';
 import { cardLegend as homeLegend } from '../content/home.ts';
-import { loadHome, loadTechnology } from '../content/load-page-content.ts';
+import { loadHome, loadService, loadTechnology } from '../content/load-page-content.ts';
 import { groupAnchor, type PageKind, single, technologyKey } from '../content/pages.ts';
 import { legend as serviceLegend } from '../content/service-page.ts';
 import { sections } from '../content/sharing.ts';
@@ -109,7 +109,7 @@ export const kinds = {
       ? {
           load: ({ entry }) => loadServicePage(entry),
           describe: ({ entry: { slug, title, summary }, content }) => ({
-            meta: content.meta,
+            meta: loadService(slug).meta,
             title: content.heading,
             link: { name: title, about: summary },
             section: sections.services,

@@ -28,7 +28,7 @@ export const Enterprise = ({ title, picture, pictureAlt, why, impact, capabiliti
       seated="by-scroll"
       source={picture}
       alt={pictureAlt}
-      sizes="(width >= 64rem) min(79vw, 63rem), 92vw"
+      sizes="(width >= 64rem) min(82vw, 72rem), 92vw"
     />
     <h3>{capabilities.title}</h3>
     <ul role="list" className="quarters">

@@ -1,4 +1,4 @@
-import enterprise from 'picture:enterprise?widths=360,640,720,1000';
+import enterprise from 'picture:enterprise?widths=360,720,1000,1448';
 import inquiry from 'picture:popup?crop=54,85,810,770';
 import services from 'virtual:pictures';
 

@@ -32,7 +32,7 @@ const workingTerms = ({ people, team, payments, after, repair, exit }: Service['
 
 /** Returns the props of a service page. At build only. */
 export async function loadServicePage(entry: ServiceLine) {
-  const { working: own, ...content } = loadService(entry.slug);
+  const { working: own, meta: _, ...content } = loadService(entry.slug);
   const technologies = technologyLinks(
     content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
   );

@@ -30,7 +30,7 @@ import styles from './service-page.module.css';
 
 type ServicePageProps = {
   entry: ServiceLink & Pick<ServiceLine, 'inquiry'>;
-  content: Omit<Service, 'working'>;
+  content: Omit<Service, 'working' | 'meta'>;
   /** The price of the first piece, if the agency states it. */
   amount: string | undefined;
   working: WorkingTerms;

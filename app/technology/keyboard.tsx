@@ -24,7 +24,7 @@ export function Keyboard({ own, face = KeyFace, children }: KeyboardProps) {
       <div className={styles.grid}>
         {children}
         <TechnologyGroups
-          listOf={({ id }) => ({ className: styles.keys, 'aria-labelledby': `keys-${id}` })}
+          listOf={({ id }) => ({ role: 'list', className: styles.keys, 'aria-labelledby': `keys-${id}` })}
           entry={line => (
             <NavLink to={technologyPath(technologyKey(line))} className={styles.key}>
               {face({ line })}

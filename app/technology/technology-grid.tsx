@@ -39,7 +39,7 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
     );
   };
   return (
-    <nav aria-label={words.gridLabel}>
+    <nav className="on-screen" aria-label={words.gridLabel}>
       <SharedElements>
         <Keyboard own={line} face={face}>
           <div className={styles.stage} aria-hidden="true">

@@ -18,9 +18,9 @@ export function watch(page: Page): string[] {
 export const unseen = (page: Page) =>
   page.evaluate(() => {
     // Hidden on purpose: closed menus, popups and answers; the other slides; texts for screen readers; on wide screens, the phone's display
-    // and the numbers of its keys.
+    // and the numbers of its keys; the link in the tray's empty place, which only a tablet has.
     const away =
-      '[popover], dialog, label[hidden], #hero :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
+      '[popover], dialog, label[hidden], #services > div li > [href="#inquire"], #hero :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
     const hasText = (element: Element) =>
       [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return (

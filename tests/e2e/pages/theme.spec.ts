@@ -114,7 +114,7 @@ test('T2, Print: all texts are on the paper, and no buttons', async ({ page }) =
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, aService.path);
   const parts = page.locator('main :is([data-reveal], li, li > *)');
-  await expect(page.locator('[data-reveal=waiting] > *').first()).toHaveCSS('opacity', '0');
+  await expect(page.locator('[data-reveal=waiting]').first()).toHaveCSS('opacity', '0');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
