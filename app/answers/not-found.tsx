@@ -25,16 +25,18 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
         </p>
         <nav aria-label={words.pagesLegend}>
           <h2 className="legend">{words.pagesLegend}</h2>
-          <SiteLinks menus={['quick', 'footer']} className={styles.pages} />
+          <SiteLinks menus={['quick', 'footer']} className={`links ${styles.pages}`} />
         </nav>
-        <h2 className="legend">{frame.services}</h2>
-        <ul role="list" className={`ruled ${styles.services}`}>
-          {services.map(({ slug, title }) => (
-            <li key={slug}>
-              <Link to={servicePath(slug)}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <h2 className="legend">{frame.services}</h2>
+          <ul role="list" className={`ruled links ${styles.services}`}>
+            {services.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={servicePath(slug)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <Picture
         source={notFound}

@@ -40,7 +40,7 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
             {formWords.reference}
           </span>{' '}
           {/* The text differs from the built page if the server has already filled in the reference (`server/pages/sent-page.ts`). */}
-          <strong id="reference" className="reference" suppressHydrationWarning>
+          <strong id="reference" className="legend reference" suppressHydrationWarning>
             {reference}
           </strong>
         </p>
@@ -62,9 +62,9 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
  */
 export function TemplatePage({ legend }: { legend: string }) {
   return (
-    <div className={`container ${styles.filled}`}>
+    <div className={`container columns ${styles.page}`}>
       <p className="legend">{legend}</p>
-      <div id="answer" />
+      <div id="answer" className={styles.filled} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { afterWriting } from '../../content/promises.ts';
 import type { FormId } from '../../forms/index.ts';
-import styles from './after-writing.module.css';
 import { stepsAfter } from './endpoints.ts';
+import styles from './form.module.css';
 
 /** What happens after writing, in three steps with times (requirement S3). */
 export function AfterWriting({ id }: { id: FormId }) {

@@ -14,7 +14,7 @@ export type Receipt = {
 export function ReceiptLine({ stored, time, reference }: Receipt) {
   return (
     <>
-      <p className="receipt">
+      <p className="legend receipt">
         <span className="indicator" data-lit={stored ? 'full' : 'half'} aria-hidden="true" />
         {`${stored ? words.stored : words.handedOver} ${time}`}
         {reference && ' · '}

@@ -26,7 +26,7 @@ const PageLink = ({ path, label }: BarPage) => (
 export function Bar() {
   return (
     <header className={styles.bar}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={`visually-hidden button button--ink button--small ${styles.skip}`}>
         {words.skip}
       </a>
       <div className={`container ${styles.row}`}>

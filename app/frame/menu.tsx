@@ -9,14 +9,13 @@ type MenuProps = {
   label: string;
   /** The button is active on pages below this path. */
   section: string;
-  panelClassName?: string;
   /** Called each time before the panel opens. */
   onOpen?: () => void;
   children: ReactNode;
 };
 
 /** An entry of the bar that opens a panel: a disclosure, not an ARIA menu. */
-export function Menu({ id, label, section, panelClassName, onOpen, children }: MenuProps) {
+export function Menu({ id, label, section, onOpen, children }: MenuProps) {
   const { item, button, panel } = useHoverMenu();
   const active = usePath().startsWith(section);
   return (
@@ -31,13 +30,13 @@ export function Menu({ id, label, section, panelClassName, onOpen, children }: M
         aria-current={active ? 'true' : undefined}
       >
         {label}
-        <Icon name="chevron-down" className={`icon ${styles.chevron}`} />
+        <Icon name="chevron-down" className={`icon icon--small ${styles.chevron}`} />
       </button>
       <div
         ref={panel}
         id={id}
         popover="auto"
-        className={`${styles.panel} ${panelClassName ?? ''}`}
+        className={`container ${styles.panel}`}
         onBeforeToggle={({ newState }) => newState === 'open' && onOpen?.()}
       >
         {children}
