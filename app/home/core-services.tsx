@@ -27,6 +27,7 @@ export function CoreServices({ cards, pictures, other }: CoreServicesProps) {
                 source={pictures[slug]}
                 alt=""
                 sizes="(width >= 64rem) 20vw, (width >= 40rem) 26vw, 7rem"
+                className="on-screen"
               />
             </SharedElement>
             <Icon name={cards[slug].icon} />

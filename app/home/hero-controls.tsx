@@ -19,7 +19,7 @@ const word = (highlight: string) => highlight.replace(',', '');
 /** One button for each slide. On wide screens the buttons are marks on a line at the hero's foot; on phones they lie over drawn keys. */
 export const HeroControls = ({ slides, current, turns, runs, held, onChoose }: HeroControlsProps) => (
   <fieldset
-    className={styles.controls}
+    className={`on-screen ${styles.controls}`}
     aria-label={words.slidesLabel}
     style={current ? ({ '--slide': current } as CSSProperties) : undefined}
     data-runs={runs || undefined}

@@ -16,7 +16,12 @@ export const HomeInquiry = ({ title, text, picture }: HomeInquiryProps) => (
       <>
         <p>{text}</p>
         <ContactDetails />
-        <Picture source={picture} alt="" sizes="(width >= 64rem) 28rem, min(30vw, 11.5rem)" className={styles.picture} />
+        <Picture
+          source={picture}
+          alt=""
+          sizes="(width >= 64rem) 28rem, min(30vw, 11.5rem)"
+          className={`on-screen ${styles.picture}`}
+        />
       </>
     }
   >

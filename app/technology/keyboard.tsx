@@ -20,8 +20,8 @@ type KeyboardProps = {
 export function Keyboard({ own, face = KeyFace, children }: KeyboardProps) {
   const Title = own ? 'div' : 'h3';
   return (
-    <div className={`${styles.room} ${own ? '' : styles.ofAll}`}>
-      <div className={styles.grid}>
+    <div className={styles.room}>
+      <div className={`${styles.grid} ${own ? '' : styles.ofAll}`}>
         {children}
         <TechnologyGroups
           listOf={({ id }) => ({ role: 'list', className: styles.keys, 'aria-labelledby': `keys-${id}` })}
