@@ -30,6 +30,9 @@ const lines = (code: Part): ReactNode[] =>
       <span key={at}>{line || ' '}</span>
     ));
 
+/** The shared classes of a table's parts. */
+const looks: Record<string, string> = { thead: 'legend', tbody: 'ruled' };
+
 function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: Element): ReactNode {
   const inside = parts.length > 0 ? <NoteBody parts={parts} /> : undefined;
   switch (tag) {
@@ -58,6 +61,6 @@ function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: El
     case 'code':
       return <code className={asText(parts).length <= whole ? styles.whole : undefined}>{inside}</code>;
     default:
-      return createElement(tag, { id, start, className: end && styles.end }, inside);
+      return createElement(tag, { id, start, className: end ? styles.end : looks[tag] }, inside);
   }
 }

@@ -45,7 +45,7 @@ const Named = ({ items }: { items: Items<'use-cases' | 'reasons'> }) => (
 
 function Models({ items }: { items: Items<'models'> }) {
   return (
-    <ul role="list" className={`ruled ${styles.entries} ${styles.models}`}>
+    <ul role="list" className={`ruled thirds ${styles.entries} ${styles.models}`}>
       {items.map(({ title, forWhom, includes }) => (
         <li key={title}>
           <h3>{title}</h3>
