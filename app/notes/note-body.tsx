@@ -52,9 +52,9 @@ function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: El
     case 'img':
       return (
         source && (
-          <figure className={styles.picture}>
+          <figure>
             <Mat source={source} alt={alt ?? ''} sizes="(width >= 48rem) 44rem, 92vw" />
-            {label && <figcaption>{label}</figcaption>}
+            {label && <figcaption className="caption">{label}</figcaption>}
           </figure>
         )
       );

@@ -32,7 +32,7 @@ export const Source = ({ source, sourceIn, on }: Proof) => (
   <p>
     {source && (
       <>
-        <a href={source} hrefLang={sourceIn} className={styles.source}>
+        <a href={source} hrefLang={sourceIn} className="target">
           {words.source}
         </a>
         {', '}

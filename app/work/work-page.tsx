@@ -43,7 +43,7 @@ export function WorkPage(props: WorkPageProps) {
             {pictures.map(({ source, alt, caption }) => (
               <figure key={alt}>
                 {source && <Mat source={source} alt={alt} sizes="(width >= 80rem) 72rem, 92vw" />}
-                <figcaption>{caption}</figcaption>
+                <figcaption className="caption">{caption}</figcaption>
               </figure>
             ))}
             {work.quote && <Quote {...work.quote} />}
@@ -80,7 +80,7 @@ const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPa
       <SharedElement hero page={workPath(work.slug)}>
         <Mat {...picture} className={wide.mat} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />
       </SharedElement>
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className="caption">{caption}</figcaption>}
     </figure>
   </header>
 );
