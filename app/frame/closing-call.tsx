@@ -9,10 +9,10 @@ export function ClosingCall() {
   return (
     <ClosingPlate id="closing-call" title={words.callTitle} text={words.callText} className={styles.call}>
       <InquiryButton className="button button--primary">{words.startInquiry}</InquiryButton>
-      <span className={styles.mail}>
+      <p className={styles.mail}>
         {`${words.orWriteTo} `}
         <MailLink />
-      </span>
+      </p>
     </ClosingPlate>
   );
 }

@@ -33,7 +33,7 @@ export const Log = ({ notes, pictured }: LogProps) => (
           <Mat
             source={picture.source}
             alt=""
-            sizes={`(width >= 64rem) ${index === 0 ? 60 : 30}vw, (width >= 40rem) ${index === 0 ? 92 : 46}vw, 92vw`}
+            sizes={`(width >= 64rem) ${index === 0 ? 60 : 30}vw, (width >= 40rem) 46vw, 92vw`}
           />
         )}
       </li>

@@ -30,6 +30,9 @@ const lines = (code: Part): ReactNode[] =>
       <span key={at}>{line || ' '}</span>
     ));
 
+/** The shared classes of a table's parts. */
+const looks: Record<string, string> = { thead: 'legend', tbody: 'ruled' };
+
 function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: Element): ReactNode {
   const inside = parts.length > 0 ? <NoteBody parts={parts} /> : undefined;
   switch (tag) {
@@ -49,15 +52,15 @@ function shown({ tag, id, href, start, end, label, source, alt, parts = [] }: El
     case 'img':
       return (
         source && (
-          <figure className={styles.picture}>
+          <figure>
             <Mat source={source} alt={alt ?? ''} sizes="(width >= 48rem) 44rem, 92vw" />
-            {label && <figcaption>{label}</figcaption>}
+            {label && <figcaption className="caption">{label}</figcaption>}
           </figure>
         )
       );
     case 'code':
       return <code className={asText(parts).length <= whole ? styles.whole : undefined}>{inside}</code>;
     default:
-      return createElement(tag, { id, start, className: end && styles.end }, inside);
+      return createElement(tag, { id, start, className: end ? styles.end : looks[tag] }, inside);
   }
 }

@@ -52,7 +52,7 @@ const Contents = ({ contents }: Pick<NoteProps, 'contents'>) => (
       {words.contents}
       <Icon name="plus" className="icon icon--small" />
     </summary>
-    <ol role="list" className={styles.rail}>
+    <ol role="list" className={`links ${styles.rail}`}>
       {contents.map(({ id, parts }) => (
         <li key={id}>
           <a href={`#${id}`}>
@@ -67,7 +67,7 @@ const Contents = ({ contents }: Pick<NoteProps, 'contents'>) => (
 /** Links to the services and technologies of a note. */
 const Belongs = ({ belongs }: Pick<NoteProps, 'belongs'>) =>
   belongs.length > 0 && (
-    <section aria-labelledby="belongs">
+    <section className="cell" aria-labelledby="belongs">
       <h2 id="belongs" className="legend">
         {words.belongsTitle}
       </h2>

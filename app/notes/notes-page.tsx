@@ -17,7 +17,7 @@ export const NotesPage = ({ legend, intro, years }: ReturnType<typeof loadNotes>
       </Section>
     ))}
     <div className={`container columns ${styles.feed}`}>
-      <a href={addressOf(feedPath)} type="application/atom+xml">
+      <a href={addressOf(feedPath)} type="application/atom+xml" className="proof-link">
         {words.feed}
       </a>
     </div>

@@ -12,7 +12,11 @@ export const Facts = ({ facts, className = '' }: FactsProps) => (
         <dt className="legend">{term}</dt>
         <dd>
           {date && <time dateTime={date}>{value}</time>}
-          {href && <a href={href}>{value}</a>}
+          {href && (
+            <a href={href} className="target">
+              {value}
+            </a>
+          )}
           {!date && !href && value}
         </dd>
       </div>

@@ -16,7 +16,7 @@ export const FeatureGrid = ({ features, children }: FeatureGridProps) => (
     {children}
     <ul role="list" className={`ruled six ${styles.features}`}>
       {features.map(({ icon, title, text, proof }, index) => (
-        <RevealItem key={title} step={index} className={`icon-card ${styles.card}`}>
+        <RevealItem key={title} step={index} className={`entry icon-card ${styles.card}`}>
           <Icon name={icon} />
           <h3>{title}</h3>
           <p>{text}</p>

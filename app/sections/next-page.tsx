@@ -29,9 +29,7 @@ export function NextPage({ legend, name, about, to, className = '', children }: 
               </Link>
             </h2>
             <p>{about}</p>
-            <span className={`cap ${styles.arrow}`}>
-              <Icon name="arrow-right" />
-            </span>
+            <Icon name="arrow-right" className={`icon cap ${styles.arrow}`} />
           </div>
           {children}
         </SharedElements>

@@ -16,7 +16,7 @@ export const ServiceLevels = ({ severity, begins, news, rows, clock, terms }: Se
     <Table
       className={styles.table}
       columns={[severity, begins, news]}
-      rows={rows.map(row => ({ name: row.severity, detail: <span>{row.example}</span>, values: [row.begins, row.news] }))}
+      rows={rows.map(row => ({ name: row.severity, detail: <p>{row.example}</p>, values: [row.begins, row.news] }))}
     />
     <p>{clock}</p>
     {terms && <FoldedTerms terms={terms} />}

@@ -11,7 +11,7 @@ type FirstPieceProps = Content & { amount: string | undefined; working: WorkingT
 /** A data sheet of a typical first piece: time and payments, the price with its drivers (requirement S3), content, and folded terms. */
 export function FirstPiece({ contains, weeks, longer, drivers, amount, working }: FirstPieceProps) {
   return (
-    <div className={`columns ${styles.sheet}`}>
+    <div className={`columns cell ${styles.sheet}`}>
       <div>
         <h3 className="legend">{words.takes}</h3>
         <div className={styles.time}>
@@ -27,7 +27,7 @@ export function FirstPiece({ contains, weeks, longer, drivers, amount, working }
       </div>
       <div>
         <h3 className="legend">{words.contains}</h3>
-        <Lines lines={contains} className="quarters" />
+        <Lines lines={contains} />
       </div>
       <FoldedTerms label={words.terms} terms={working.terms}>
         <ProofLink part="sample-work" />
@@ -36,8 +36,8 @@ export function FirstPiece({ contains, weeks, longer, drivers, amount, working }
   );
 }
 
-const Lines = ({ lines, className = '' }: { lines: readonly string[]; className?: string }) => (
-  <ul role="list" className={`ruled ${styles.lines} ${className}`}>
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul role="list" className={`ruled quarters ${styles.lines}`}>
     {lines.map(line => (
       <li key={line}>{line}</li>
     ))}

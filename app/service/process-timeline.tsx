@@ -20,7 +20,7 @@ export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {
               </svg>
             )}
           </div>
-          <div className={styles.card}>
+          <div className={`entry ${styles.card}`}>
             <h3>{title}</h3>
             <p>{text}</p>
             <p className={styles.result}>

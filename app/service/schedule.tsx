@@ -1,4 +1,5 @@
 import type { FirstPiece } from '../../content/types.ts';
+import scale from '../sections/weeks.module.css';
 import type { WorkingTerms } from './load-service.ts';
 import styles from './schedule.module.css';
 
@@ -18,7 +19,7 @@ export function Schedule({ weeks: [from, to], payment, payments, after }: Schedu
   const slots = (start: number, next = most) => (
     <span aria-hidden="true">
       {Array.from({ length: next - start }, (_, index) => start + index).map(week => (
-        <i key={week} className={week < from ? styles.sure : week < to ? styles.open : undefined} />
+        <i key={week} className={scale[week < from ? 'sure' : week < to ? 'open' : 'empty']} />
       ))}
     </span>
   );

@@ -35,7 +35,7 @@ type Items<K extends 'use-cases' | 'reasons' | 'models'> = Extract<ServiceSectio
 const Named = ({ items }: { items: Items<'use-cases' | 'reasons'> }) => (
   <ol role="list" className={`ruled quarters ${styles.entries}`}>
     {items.map(({ title, text }) => (
-      <li key={title}>
+      <li key={title} className="entry">
         <h3>{title}</h3>
         <p>{text}</p>
       </li>
@@ -45,9 +45,9 @@ const Named = ({ items }: { items: Items<'use-cases' | 'reasons'> }) => (
 
 function Models({ items }: { items: Items<'models'> }) {
   return (
-    <ul role="list" className={`ruled ${styles.entries} ${styles.models}`}>
+    <ul role="list" className={`ruled thirds ${styles.entries} ${styles.models}`}>
       {items.map(({ title, forWhom, includes }) => (
-        <li key={title}>
+        <li key={title} className="entry">
           <h3>{title}</h3>
           <p>{forWhom}</p>
           <ul role="list" className={`ruled ${lines.lines}`}>

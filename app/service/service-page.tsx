@@ -96,7 +96,7 @@ export function ServicePage(props: ServicePageProps) {
           <ProcessTimeline steps={content.steps} />
         </Section>
         {middle}
-        {paired ? <div className={styles.pair}>{end}</div> : end}
+        {paired ? <div className={`halves ${styles.pair}`}>{end}</div> : end}
       </article>
       {notes && <NotesOnThis {...notes} />}
       <PageClosing {...content.closing}>

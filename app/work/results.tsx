@@ -6,7 +6,7 @@ import styles from './results.module.css';
 export const Results = ({ figures }: Pick<ReturnType<typeof loadWorkPage>['work'], 'figures'>) => (
   <ul role="list" className={`columns ${styles.results}`}>
     {figures.map(({ value, unit, says, measured, ...proof }) => (
-      <li key={says}>
+      <li key={says} className="columns">
         <p className={styles.value}>
           {value}
           {unit && ' '}
@@ -29,10 +29,10 @@ export const inCode = (text = '') =>
 
 /** The source of a figure, if it has one, and its day. */
 export const Source = ({ source, sourceIn, on }: Proof) => (
-  <p className={styles.source}>
+  <p>
     {source && (
       <>
-        <a href={source} hrefLang={sourceIn}>
+        <a href={source} hrefLang={sourceIn} className="target">
           {words.source}
         </a>
         {', '}

@@ -1,6 +1,7 @@
 import { resultLabel } from '../../content/service-page.ts';
 import * as words from '../../content/work-page.ts';
 import type { Work } from '../../content/works.ts';
+import scale from '../sections/weeks.module.css';
 import { NumberedTitle } from '../ui/numbered-title.tsx';
 import { inCode } from './results.tsx';
 import styles from './steps.module.css';
@@ -26,21 +27,21 @@ export const Steps = ({ steps }: Pick<Work, 'steps'>) => (
 export function Weeks({ planned, taken }: Work['weeks']) {
   if (planned === undefined) return;
   const weeks = Array.from({ length: Math.max(planned, taken) }, (_, week) => week);
-  const row = (term: string, count: number, look = '') => (
-    <div className={look}>
+  const row = (term: string, count: number, look: 'open' | 'sure') => (
+    <div>
       <dt className="legend">{term}</dt>
       <dd>{count}</dd>
-      <dd aria-hidden="true">
+      <dd aria-hidden="true" className={styles.slots}>
         {weeks.map(week => (
-          <i key={week} className={week < count ? styles.week : undefined} />
+          <i key={week} className={scale[week < count ? look : 'empty']} />
         ))}
       </dd>
     </div>
   );
   return (
     <dl className={styles.weeks}>
-      {row(words.planned, planned, styles.planned)}
-      {row(words.taken, taken)}
+      {row(words.planned, planned, 'open')}
+      {row(words.taken, taken, 'sure')}
     </dl>
   );
 }

@@ -30,16 +30,21 @@ const Links = ({ links }: Pick<NonNullable<WorkLinks>, 'links'>) => (
           </SharedElement>
           <p className="legend">{`${subject}, ${month}`}</p>
           <h3>
-            <Link to={workPath(slug)} className="stretched">
-              {`${name} `}
-              <Icon name="arrow-right" className="icon icon--small" />
-            </Link>
+            <WorkName slug={slug} name={name} icon="icon icon--small" />
           </h3>
           <Figure {...figure} />
         </li>
       ))}
     </ul>
   </SharedElements>
+);
+
+/** The name of a work as a link to its page. An arrow follows its last word. */
+export const WorkName = ({ slug, name, icon }: Pick<WorkLink, 'slug' | 'name'> & { icon?: string }) => (
+  <Link to={workPath(slug)} className={`stretched ${styles.name}`}>
+    {`${name} `}
+    <Icon name="arrow-right" className={icon} />
+  </Link>
 );
 
 /** A figure, its unit, and what it says. */

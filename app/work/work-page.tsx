@@ -8,6 +8,7 @@ import { Facts } from '../sections/facts.tsx';
 import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import wide from '../sections/wide.module.css';
+import hero from '../ui/hero.module.css';
 import { Mat } from '../ui/mat.tsx';
 import { Section } from '../ui/section.tsx';
 import { DataSheet } from './data-sheet.tsx';
@@ -38,11 +39,11 @@ export function WorkPage(props: WorkPageProps) {
           <Results figures={work.figures} />
         </Section>
         {(pictures.length > 0 || work.quote) && (
-          <div className={`container ${styles.between}`}>
+          <div className={`container halves ${styles.between}`}>
             {pictures.map(({ source, alt, caption }) => (
               <figure key={alt}>
                 {source && <Mat source={source} alt={alt} sizes="(width >= 80rem) 72rem, 92vw" />}
-                <figcaption>{caption}</figcaption>
+                <figcaption className="caption">{caption}</figcaption>
               </figure>
             ))}
             {work.quote && <Quote {...work.quote} />}
@@ -66,7 +67,7 @@ export function WorkPage(props: WorkPageProps) {
 }
 
 const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPageProps) => (
-  <header id="hero" className={`container columns ${styles.hero}`}>
+  <header id="hero" className={`container columns ${hero.hero} ${styles.hero}`}>
     <div>
       <Crumb to={single.works.path} list={single.works.footer}>
         {subject}
@@ -79,7 +80,7 @@ const Hero = ({ work, subject, facts, picture: { caption, ...picture } }: WorkPa
       <SharedElement hero page={workPath(work.slug)}>
         <Mat {...picture} className={wide.mat} sizes="(width >= 80rem) 72rem, 92vw" priority="high" />
       </SharedElement>
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className="caption">{caption}</figcaption>}
     </figure>
   </header>
 );

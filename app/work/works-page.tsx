@@ -1,15 +1,13 @@
 import { workPath } from '../../content/pages.ts';
 import * as words from '../../content/work-page.ts';
-import { Link } from '../navigation/link.tsx';
 import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
 import wide from '../sections/wide.module.css';
-import { Icon } from '../ui/icon.tsx';
 import { Mat } from '../ui/mat.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { loadWorks, WorkRow } from './load-work.ts';
 import { Source } from './results.tsx';
-import { Figure } from './work-links.tsx';
+import { Figure, WorkName } from './work-links.tsx';
 import styles from './works-page.module.css';
 
 /** The list of all works: the newest on a mat as wide as the page, the others as rows. */
@@ -55,10 +53,7 @@ const Row = ({
     <div className={styles.words}>
       <p className="legend">{`${subject}, ${month}`}</p>
       <h2>
-        <Link to={workPath(slug)} className="stretched">
-          {`${name} `}
-          <Icon name="arrow-right" />
-        </Link>
+        <WorkName slug={slug} name={name} />
       </h2>
       <p>{summary}</p>
     </div>
