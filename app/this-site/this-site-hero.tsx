@@ -19,7 +19,7 @@ export const Hero = ({ heading, intro, facts }: Pick<ThisSiteProps, 'heading' | 
       alt=""
       sizes="(width >= 64rem) 46vw, (width >= 40rem) 47vw, 12.5rem"
       priority="high"
-      className={`lit ${hero.picture}`}
+      className={`machine ${hero.picture}`}
     />
     <Facts facts={facts} />
   </header>
