@@ -15,7 +15,7 @@ export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProp
     <>
       <figure className={styles.parts}>
         <figcaption className="legend">{partsTitle}</figcaption>
-        <ul role="list" className="names">
+        <ul role="list" className={styles.names}>
           {shares.map(({ name, kilobytes, className }) => (
             <li key={name}>
               <svg width="12" height="12" aria-hidden="true" focusable="false">
