@@ -4,6 +4,7 @@ import { AfterWriting } from '../forms/after-writing.tsx';
 import { Form } from '../forms/form.tsx';
 import { ContactDetails } from '../site/contact-details.tsx';
 import hero from '../ui/hero.module.css';
+import head from '../ui/page-head.module.css';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
 
@@ -34,7 +35,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
         </section>
       </div>
       <section className={styles.map} aria-labelledby="office">
-        <div className={`container halves ${styles.mapHead}`}>
+        <div className={`container halves ${head.titles} ${styles.mapHead}`}>
           <h2 id="office">{mapTitle}</h2>
           <p>{mapText}</p>
         </div>
