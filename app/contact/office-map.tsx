@@ -35,7 +35,7 @@ export function OfficeMap() {
         loading="lazy"
         referrerPolicy="no-referrer"
       />
-      <div className={`links ${styles.plate}`}>
+      <div className={styles.plate}>
         <p className="legend">{`${latitudeText(latitude)} ${longitudeText(longitude)}`}</p>
         <address>
           {address.street}
