@@ -20,7 +20,7 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
     content;
   return (
     <>
-      <header id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
+      <header id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${hero.facts} ${styles.hero}`}>
         <div>
           <p className="legend">{words.legend}</p>
           <h1>{heading}</h1>
@@ -61,7 +61,7 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
       <Section title={valuesTitle} row>
         <ol role="list" className={`ruled halves ${styles.values}`}>
           {values.map(({ title, text }) => (
-            <li key={title}>
+            <li key={title} className="cell">
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

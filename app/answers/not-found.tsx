@@ -43,7 +43,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
         alt=""
         sizes="(width >= 64rem) 42vw, (width >= 40rem) 32.5rem, 12.5rem"
         priority="high"
-        className={`lit ${hero.picture}`}
+        className={`machine ${hero.picture}`}
       />
     </div>
   );

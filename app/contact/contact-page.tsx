@@ -3,25 +3,27 @@ import { afterWriting } from '../../content/promises.ts';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { Form } from '../forms/form.tsx';
 import { ContactDetails } from '../site/contact-details.tsx';
+import hero from '../ui/hero.module.css';
+import head from '../ui/page-head.module.css';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
 
 export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: typeof contact) {
   return (
     <>
-      <div id="hero" className={`container columns ${styles.grid}`}>
-        <header className={styles.head}>
+      <div id="hero" className={`container columns ${hero.hero} ${styles.grid}`}>
+        <header>
           <p className="legend">{legend}</p>
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
           {callTime && (
-            <p>
-              <a href={callTime.href}>{callTime.text}</a>
-            </p>
+            <a href={callTime.href} className="proof-link">
+              {callTime.text}
+            </a>
           )}
         </header>
         <ContactDetails office />
-        <section className={styles.form} aria-labelledby="contact-form">
+        <section className={`tray ${styles.form}`} aria-labelledby="contact-form">
           <h2 id="contact-form">{formTitle}</h2>
           <Form id="contact" stepsElsewhere />
         </section>
@@ -33,7 +35,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
         </section>
       </div>
       <section className={styles.map} aria-labelledby="office">
-        <div className={`container halves ${styles.mapHead}`}>
+        <div className={`container halves ${head.titles} ${styles.mapHead}`}>
           <h2 id="office">{mapTitle}</h2>
           <p>{mapText}</p>
         </div>

@@ -6,7 +6,7 @@ type AskedProps = Pick<PrivacyProps['asked'], 'addedTitle' | 'addedText'> & Pick
 /** Every field of the forms with its reason and the forms that have it, then the facts that are sent along with a form. */
 export const Asked = ({ fields, addedTitle, addedText, added }: AskedProps) => (
   <>
-    <dl className={`ruled ${styles.fields}`}>
+    <dl className="ruled">
       {fields.map(({ labels, reason, forms }) => (
         <div key={labels[0]} className={`columns ${styles.row}`}>
           <dt>{labels.join(' / ')}</dt>

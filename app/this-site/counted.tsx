@@ -15,7 +15,6 @@ export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProp
     <>
       <figure className={styles.parts}>
         <figcaption className="legend">{partsTitle}</figcaption>
-        <Bar shares={shares} />
         <ul role="list" className={styles.names}>
           {shares.map(({ name, kilobytes, className }) => (
             <li key={name}>
@@ -26,8 +25,9 @@ export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProp
             </li>
           ))}
         </ul>
+        <Bar shares={shares} />
       </figure>
-      <dl className={styles.counts}>
+      <dl className={`cell ${styles.counts}`}>
         {readings.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -6,6 +6,7 @@ import { ServiceLevels } from '../sections/service-levels.tsx';
 import { Table } from '../sections/table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
+import measured from './measured.module.css';
 import styles from './samples.module.css';
 
 type SheetProps = {
@@ -87,7 +88,7 @@ export function SampleQuote({
   return (
     <Sheet id="sample-quote" {...sheet} entries={entries} name={columns.days} figure={days(...total)}>
       <Table
-        className={styles.amounts}
+        className={`${measured.figures} ${styles.amounts}`}
         columns={[columns.item, columns.days]}
         rows={entries.map(({ text, end }) => ({ name: text, values: [end] }))}
         sums={[{ name: sum, values: [days(...total)] }, ...(amount ? [{ name: price, values: [amount] }] : [])]}

@@ -4,11 +4,10 @@ import { Facts } from '../sections/facts.tsx';
 import hero from '../ui/hero.module.css';
 import { Picture } from '../ui/picture.tsx';
 import type { ThisSiteProps } from './load-this-site.ts';
-import styles from './this-site-page.module.css';
 
 /** The first screen: words, the instrument that measures the site, and what it has measured. */
 export const Hero = ({ heading, intro, facts }: Pick<ThisSiteProps, 'heading' | 'intro' | 'facts'>) => (
-  <header id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
+  <header id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${hero.facts}`}>
     <div>
       <p className="legend">{legend}</p>
       <h1>{heading}</h1>
@@ -19,7 +18,7 @@ export const Hero = ({ heading, intro, facts }: Pick<ThisSiteProps, 'heading' | 
       alt=""
       sizes="(width >= 64rem) 46vw, (width >= 40rem) 47vw, 12.5rem"
       priority="high"
-      className={`lit ${hero.picture}`}
+      className={`machine ${hero.picture}`}
     />
     <Facts facts={facts} />
   </header>

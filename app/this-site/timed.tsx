@@ -10,7 +10,7 @@ import styles from './measured.module.css';
 export const Timed = ({ sites, columns, note, repeat, command, repeatEnd }: NonNullable<ThisSiteProps['timed']>) => (
   <>
     <ScaleTable
-      className={styles.race}
+      className={`${styles.figures} ${styles.race}`}
       columns={[columns.site, columns.first, columns.largest, columns.bytes]}
       rows={sites.map(({ name, first, largest, kilobytes, ours }) => ({
         name,

@@ -35,7 +35,7 @@ export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript 
     observer.observe({ type: 'resource' });
     return () => observer.disconnect();
   }, []);
-  if (!measured) return <p className={`tray ${styles.lit} ${styles.without}`}>{withoutScript}</p>;
+  if (!measured) return <p className={`tray module ${styles.lit}`}>{withoutScript}</p>;
   const { paint, bytes } = measured;
   const values: Record<keyof typeof labels, string | number> = {
     ...measured,

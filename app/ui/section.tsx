@@ -28,7 +28,7 @@ export function Section({ legend, title, intro, id, band, row, className = '', l
     <section className={`section ${className}${band ? ' band' : ''}`} id={id} aria-labelledby={headingId}>
       <div className={`container columns${row ? ` ${styles.row}` : ''} ${styles.grid}`}>
         {legend && <p className={`legend ${styles.legend}`}>{legend}</p>}
-        <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
+        <div className={`${styles.head}${intro && !row ? ` ${styles.introduced}` : ''}`}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className="lede">{intro}</p>}
           {lead}
