@@ -68,7 +68,7 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
           ))}
         </ol>
       </Section>
-      <Section title={work.title} intro={work.text} className={styles.work}>
+      <Section title={work.title} intro={work.text} className="floor">
         <WorkSteps steps={work.steps} />
       </Section>
       {import.meta.env.WORKS && works && <WorksSection {...works} />}

@@ -11,7 +11,7 @@ export const HomeInquiry = ({ title, text, picture }: HomeInquiryProps) => (
   <Section
     title={title}
     id="inquire"
-    className={styles.section}
+    className={`floor ${styles.section}`}
     lead={
       <>
         <p>{text}</p>

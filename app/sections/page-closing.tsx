@@ -16,7 +16,7 @@ type ClosingPlateProps = {
 /** The plate at the end of a page that has no form of its own. */
 export function ClosingPlate({ id, title, text, className = '', ref, children }: ClosingPlateProps) {
   return (
-    <section className={`section--quiet ${styles.closing} ${className}`} aria-labelledby={id}>
+    <section className={`section--quiet floor ${styles.closing} ${className}`} aria-labelledby={id}>
       <div ref={ref} className={`container columns plate ${styles.plate}`}>
         <h2 id={id}>{title}</h2>
         <p className="lede">{text}</p>

@@ -63,7 +63,7 @@ export function ServicePage(props: ServicePageProps) {
       key={section.title}
       title={section.title}
       intro={section.kind === 'technologies' ? section.intro : undefined}
-      className={`section--quiet${isSand(section) ? ` ${styles.sand}` : ''}`}
+      className={`section--quiet${isSand(section) ? ' floor' : ''}`}
       row={!paired && last.includes(section)}
     >
       <ServiceSectionBody section={section} technologies={technologies} levels={levels} />

@@ -59,7 +59,7 @@ export function TechnologyPage({
         </Section>
         {import.meta.env.WORKS && works && <WorksSection {...works} row />}
       </article>
-      <Section title={words.neighborsTitle} row className={`section--quiet ${styles.neighbors}`}>
+      <Section title={words.neighborsTitle} row className={`section--quiet floor ${styles.neighbors}`}>
         <TechnologyTiles lines={neighbors} />
         <LinkRows links={services} className={styles.services} />
       </Section>

@@ -26,12 +26,7 @@ export function ThisSitePage(content: ThisSiteProps) {
           <SampleReport {...report} />
         </ul>
       </section>
-      <Section
-        id="measured"
-        title={counted.title}
-        intro={timed?.intro ?? counted.intro}
-        className={`section--quiet ${styles.floor}`}
-      >
+      <Section id="measured" title={counted.title} intro={timed?.intro ?? counted.intro} className="section--quiet floor">
         {timed && <Timed {...timed} />}
         <Counted {...counted} />
         <div className={measured.visit}>

@@ -58,7 +58,7 @@ test('P7, L2: the old page leaves and the new one enters in 0.3 s', {
   const caught = await transition.caught();
   const of = (wanted: string) => caught.filter(({ name }) => name === wanted);
   // The page, its closing block and the footer each have both animations.
-  for (const [name, side] of Object.entries({ 'page-out': 'old', 'page-in': 'new' })) {
+  for (const [name, side] of Object.entries({ 'page-out': 'old', 'rise': 'new' })) {
     expect(of(name)).toHaveLength(3);
     expect(of(name).map(({ part }) => part)).toEqual(expect.arrayContaining(['site-call', 'site-footer']));
     for (const { pseudo, moves } of of(name)) {
@@ -67,7 +67,7 @@ test('P7, L2: the old page leaves and the new one enters in 0.3 s', {
     }
   }
   for (const { start, end } of of('page-out')) expect([start, end]).toEqual([0, 300]);
-  expect(Math.min(...of('page-in').map(({ start }) => start))).toBe(300);
+  expect(Math.min(...of('rise').map(({ start }) => start))).toBe(300);
   // Not `toBe`: Firefox counts in binary fractions of a second.
   expect(Math.max(...caught.map(({ end }) => end))).toBeCloseTo(600);
 
@@ -90,7 +90,7 @@ test('P7, L2: the old page leaves and the new one enters in 0.3 s', {
   await expect(page).toHaveURL(next);
   await changeIsOver(page);
   const back = await change(page, () => page.goBack(), ends(aTechnology));
-  expect(back.map(({ name }) => name)).toEqual(expect.arrayContaining(['page-out', 'page-in']));
+  expect(back.map(({ name }) => name)).toEqual(expect.arrayContaining(['page-out', 'rise']));
 });
 
 test('P7: the focus moves to the new heading, and no click is lost', { tag: '@transition' }, async ({ page }) => {
