@@ -24,7 +24,7 @@ export function PrivacyPage(content: PrivacyProps) {
         <Readings items={content.none.map(name => ({ name, value: 0 }))} className={styles.none} />
       </header>
       <Section title={responsible.title}>
-        <div className="halves">
+        <div className={`halves ${styles.halves}`}>
           <p className="lede">{responsible.text}</p>
           <ContactDetails office />
         </div>
@@ -61,7 +61,7 @@ export function PrivacyPage(content: PrivacyProps) {
         <p className={`${styles.below} ${styles.small}`}>{kept.note}</p>
       </Section>
       <Section title={absent.title}>
-        <div className="halves">
+        <div className={`halves ${styles.halves}`}>
           <Definitions items={absent.items} />
           <div className={`tray ${styles.there}`}>
             <div className="module">
@@ -72,7 +72,7 @@ export function PrivacyPage(content: PrivacyProps) {
         </div>
       </Section>
       <Section title={rights.title} intro={rights.intro}>
-        <div className="halves">
+        <div className={`halves ${styles.halves}`}>
           <Definitions items={rights.items} />
           <div className={styles.laws}>
             <p>
