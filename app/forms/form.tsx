@@ -17,15 +17,15 @@ import { type Submission, useSubmission } from './use-submission.ts';
 /** Loads the styles of a result, which no page needs before its form is used. Without a network, the result appears unstyled. */
 const loadResultStyles = () => import('./form-alert.css').catch(() => undefined);
 
-/** One of the four forms with its result. The receipt of a success covers the form, unless the visitor left no address to reply to. */
+/** One of the four forms with its result. The receipt of a success replaces the form, unless the visitor left no address to reply to. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
   const submission = useSubmission(id);
   const element = useRef<HTMLFormElement>(null);
-  const covered = submission.state === 'success' && !submission.unanswerable;
+  const replaced = submission.state === 'success' && !submission.unanswerable;
   return (
-    <div className={covered ? styles.covered : styles.open}>
-      <FormBody ref={element} submission={submission} stepsElsewhere={stepsElsewhere} covered={covered} />
-      <FormAlert submission={submission} over={covered ? element : undefined}>
+    <div className={replaced ? undefined : styles.open}>
+      <FormBody ref={element} submission={submission} stepsElsewhere={stepsElsewhere} replaced={replaced} />
+      <FormAlert submission={submission} over={replaced ? element : undefined}>
         {!stepsElsewhere && <AfterWriting id={id} />}
       </FormAlert>
     </div>
@@ -37,12 +37,12 @@ type FormBodyProps = {
   submission: Submission;
   /** Whether the page or popup around the form shows the steps after writing. The form then shows no steps. */
   stepsElsewhere?: boolean | undefined;
-  /** Whether a receipt covers the form, which then keeps its size and is inert. */
-  covered?: boolean;
+  /** Whether a receipt stands in the form's place. */
+  replaced?: boolean;
 };
 
 /** A form without its result. Until the script runs, or if none ever does, it works as a plain HTML form (requirement D3). */
-export function FormBody({ ref, submission, stepsElsewhere = false, covered }: FormBodyProps) {
+export function FormBody({ ref, submission, stepsElsewhere = false, replaced }: FormBodyProps) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
   const { url, external } = endpointOf(form.id);
@@ -59,7 +59,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
     if (ref.current) catchUp(ref.current);
   }, []);
   return (
-    <div className={`form-body ${styles.container}`} inert={covered}>
+    <div className={`form-body ${styles.container}`} hidden={replaced}>
       <p id={noteId} className={`form-note ${styles.note}`}>
         {form.note}
       </p>

@@ -13,7 +13,7 @@ import styles from './core-services.module.css';
 
 type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource>; other: string };
 
-/** A card with a picture for each service (requirement H5). Three columns have an empty place at the end, with an invitation. */
+/** A card with a picture for each service (requirement H5). The last place of three columns has an invitation. */
 export function CoreServices({ cards, pictures, other }: CoreServicesProps) {
   return (
     <SharedElements>
@@ -48,7 +48,9 @@ export function CoreServices({ cards, pictures, other }: CoreServicesProps) {
           </RevealItem>
         ))}
         <li>
-          <a href="#inquire">{other}</a>
+          <a href="#inquire" className="button button--primary button--small">
+            {other}
+          </a>
         </li>
       </ul>
     </SharedElements>

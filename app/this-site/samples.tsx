@@ -29,6 +29,8 @@ function show({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
     currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
 }
 
+const firstSentence = (text: string) => text.split(/(?<=[.।]) /, 1);
+
 /**
  * A sheet of paper, marked as a sample. It opens: the whole document is below the row of sheets, on a phone below the sheet. Its lines are a
  * drawing of the document, so assistive technology ignores them. Each document prints on its own page.
@@ -48,7 +50,7 @@ function Sheet(props: SheetProps & { children: ReactNode }) {
             {entries.slice(0, 4).map(({ title, text, end }) => (
               <div key={text}>
                 {title && <b>{title}</b>}
-                <span>{text}</span>
+                <span>{firstSentence(text)}</span>
                 {end && <b>{end}</b>}
               </div>
             ))}

@@ -13,6 +13,7 @@ import { photoFolder } from '../../content/schema/agency.ts';
 import { serviceSlugs } from '../../content/services.ts';
 import { textFile } from '../../content/source.ts';
 import { hasMaster, isNightOnly, master, pictureOfService, viewOfService } from '../brand/masters.ts';
+import { softenEdges } from './soft-edges.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/pictures');
@@ -38,7 +39,7 @@ export const formats = {
   layer: (image: Sharp) => image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (image: Sharp) => image.webp({ quality: 78, alphaQuality: 80, effort: 2 }),
 };
-const settings = JSON.stringify(Object.values(formats).map(String));
+const settings = [softenEdges, ...Object.values(formats)].join();
 
 type PictureFile = { end: string; size: number; format: (image: Sharp) => Sharp };
 
@@ -87,6 +88,7 @@ async function encode({ hash, read }: Cut, files: readonly PictureFile[]): Promi
   // The picture is decoded once for all its files, which takes a fifth of the time.
   const { data, info } = await read().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  softenEdges(data, info);
   await Promise.all(
     missing.map(async ({ end, size, format }) => {
       const pixels = sharp(data, { raw: { width, height, channels } });

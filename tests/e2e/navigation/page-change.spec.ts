@@ -58,7 +58,7 @@ test('P7, L2: the old page leaves and the new one enters in 0.3 s', {
   const caught = await transition.caught();
   const of = (wanted: string) => caught.filter(({ name }) => name === wanted);
   // The page, its closing block and the footer each have both animations.
-  for (const [name, side] of Object.entries({ 'page-out': 'old', 'rise': 'new' })) {
+  for (const [name, side] of Object.entries({ 'page-out': 'old', rise: 'new' })) {
     expect(of(name)).toHaveLength(3);
     expect(of(name).map(({ part }) => part)).toEqual(expect.arrayContaining(['site-call', 'site-footer']));
     for (const { pseudo, moves } of of(name)) {
