@@ -11,7 +11,7 @@ const faint = 64;
  */
 export function softenEdges(data: Uint8Array, { width, height, channels }: Pixels): void {
   if (channels !== 4) return;
-  const depth = Math.round(0.03 * width);
+  const depth = Math.round(0.08 * width);
   const alphaAt = (x: number, y: number) => (y * width + x) * 4 + 3;
   const sides: [length: number, place: (along: number, inward: number) => number][] = [
     [height, (along, inward) => alphaAt(inward, along)],
