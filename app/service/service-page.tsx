@@ -89,7 +89,7 @@ export function ServicePage(props: ServicePageProps) {
         {band && (
           <Section legend={words.sectionLegends[band.kind]} title={band.title} band className={body.band}>
             <ServiceSectionBody section={band} technologies={technologies} levels={levels} />
-            <Picture source={front} alt="" sizes="clamp(38rem, 100vw, 84rem)" inBand className={`on-screen ${body.front}`} />
+            <Picture source={front} alt="" sizes="clamp(38rem, 100vw, 70rem)" inBand className={`on-screen ${body.front}`} />
           </Section>
         )}
         <Section title={content.processTitle} className="section--quiet" id="process">
