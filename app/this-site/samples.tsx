@@ -16,8 +16,9 @@ type SheetProps = {
   title: string;
   intro: string;
   open: string;
-  /** The entries of the document. The closed sheet shows the first four, and one figure with its name. */
+  /** The entries of the document. The closed sheet shows the first ones, and one figure with its name. */
   entries: readonly { title?: string; text: string; end?: string }[];
+  shown?: number;
   name: string;
   figure: string;
 };
@@ -36,7 +37,7 @@ const firstSentence = (text: string) => text.split(/(?<=[.।]) /, 1);
  * drawing of the document, so assistive technology ignores them. Each document prints on its own page.
  */
 function Sheet(props: SheetProps & { children: ReactNode }) {
-  const { id, label, legend, title, intro, open, entries, name, figure, children } = props;
+  const { id, label, legend, title, intro, open, entries, shown = 4, name, figure, children } = props;
   return (
     <li>
       <article className={styles.sheet} aria-labelledby={id}>
@@ -47,7 +48,7 @@ function Sheet(props: SheetProps & { children: ReactNode }) {
           </p>
           <h2 id={id}>{title}</h2>
           <div className={`ruled on-screen ${styles.lines}`} aria-hidden="true">
-            {entries.slice(0, 4).map(({ title, text, end }) => (
+            {entries.slice(0, shown).map(({ title, text, end }) => (
               <div key={text}>
                 {title && <b>{title}</b>}
                 <span>{firstSentence(text)}</span>
@@ -88,7 +89,7 @@ export function SampleQuote({
 }: ThisSiteProps['quote']) {
   const entries = lines.map(({ item, days: [from = 0, to = 0] }) => ({ text: item, end: days(from, to) }));
   return (
-    <Sheet id="sample-quote" {...sheet} entries={entries} name={columns.days} figure={days(...total)}>
+    <Sheet id="sample-quote" {...sheet} entries={entries} shown={lines.length} name={columns.days} figure={days(...total)}>
       <Table
         className={`${measured.figures} ${styles.amounts}`}
         columns={[columns.item, columns.days]}
