@@ -81,7 +81,7 @@ export const kinds = {
     },
     import.meta.env.SSR
       ? {
-          load: () => contact,
+          load: () => ({ ...contact, picture: homePictures.inquiry }),
           describe: ({ meta, heading }) => ({
             meta,
             title: heading,

@@ -5,10 +5,13 @@ import { Form } from '../forms/form.tsx';
 import { ContactDetails } from '../site/contact-details.tsx';
 import hero from '../ui/hero.module.css';
 import head from '../ui/page-head.module.css';
+import { Picture, type PictureSource } from '../ui/picture.tsx';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
 
-export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: typeof contact) {
+type ContactPageProps = typeof contact & { picture: PictureSource };
+
+export function ContactPage({ heading, intro, formTitle, mapTitle, mapText, picture }: ContactPageProps) {
   return (
     <>
       <div id="hero" className={`container columns ${hero.hero} ${styles.grid}`}>
@@ -25,6 +28,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
         <ContactDetails office />
         <section className={`tray ${styles.form}`} aria-labelledby="contact-form">
           <h2 id="contact-form">{formTitle}</h2>
+          <Picture source={picture} alt="" sizes="11rem" className={styles.picture} />
           <Form id="contact" stepsElsewhere />
         </section>
         <section aria-labelledby="after-writing">

@@ -3,7 +3,7 @@ import { services } from '../../content/menus.ts';
 import type { Note } from '../../content/note-files.ts';
 import * as words from '../../content/note-page.ts';
 import { elsewhere, notes } from '../../content/notes.ts';
-import { serviceLinks, technologyRows } from '../../content/pages.ts';
+import { notePath, serviceLinks, technologyRows } from '../../content/pages.ts';
 import type { ServiceSlug } from '../../content/services.ts';
 import type { TechnologyKey } from '../../content/technologies.ts';
 import { inWords } from '../../content/this-site.ts';
@@ -12,7 +12,6 @@ import type { Part } from './part.ts';
 
 /** What a link to a note shows. `day` is its date in words. */
 const linkOf = ({ slug, date, title, summary }: Note) => ({ slug, date, day: inWords(date), title, summary });
-export type NoteLink = ReturnType<typeof linkOf>;
 
 /** Where the languages that lack a page lead instead: to the first of `paths` that they have. */
 const instead = (isThere: (slugs: readonly string[]) => boolean): Elsewhere =>
@@ -69,7 +68,7 @@ export function notesOn(subject: ServiceSlug | TechnologyKey) {
   return found.length > 0
     ? {
         title: words.notesOnTitle,
-        list: found.map(({ slug, date, title }) => ({ slug, date, title })),
+        links: found.map(({ slug, title }) => ({ to: notePath(slug), name: title })),
       }
     : undefined;
 }

@@ -3,16 +3,16 @@ import { Link } from '../navigation/link.tsx';
 import rows from '../sections/rows.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Mat } from '../ui/mat.tsx';
-import type { ListedNote, NoteLink } from './load-notes.ts';
+import type { ListedNote } from './load-notes.ts';
 import styles from './log.module.css';
 
 type LogProps = {
-  notes: readonly (Pick<NoteLink, 'slug' | 'date' | 'title'> & Partial<ListedNote>)[];
+  notes: readonly ListedNote[];
   /** The class of a row with a picture. */
-  pictured?: string | undefined;
+  pictured: string | undefined;
 };
 
-/** Notes as the rows of a log: date, title and, in the list of all notes, summary and picture. */
+/** Notes as the rows of a log: date, title, summary and picture. */
 export const Log = ({ notes, pictured }: LogProps) => (
   <ol role="list" className={`ruled ${rows.rows} ${styles.log}`}>
     {notes.map(({ slug, date, title, summary, picture }, index) => (
@@ -26,7 +26,7 @@ export const Log = ({ notes, pictured }: LogProps) => (
               {title}
             </Link>
           </h3>
-          {summary && <p>{summary}</p>}
+          <p>{summary}</p>
         </div>
         <Icon name="arrow-right" />
         {picture?.source && (

@@ -51,24 +51,25 @@ type ServicePageProps = {
   next: ServiceLink & { picture: PictureSource };
 };
 
-const isSand = ({ kind }: ServiceSection) => kind === 'technologies' || kind === 'levels';
-
 export function ServicePage(props: ServicePageProps) {
   const { entry, content, amount, working, reply, levels, plan, front, technologies, works, notes } = props;
   const { band, alone, last } = arrange(content.sections);
   // A table of levels needs the whole width.
   const paired = last.length > 1 && !levels;
-  const further = (section: ServiceSection) => (
-    <Section
-      key={section.title}
-      title={section.title}
-      intro={section.kind === 'technologies' ? section.intro : undefined}
-      className={`section--quiet${isSand(section) ? ' floor' : ''}`}
-      row={!paired && last.includes(section)}
-    >
-      <ServiceSectionBody section={section} technologies={technologies} levels={levels} />
-    </Section>
-  );
+  const further = (section: ServiceSection) => {
+    const row = !paired && last.includes(section);
+    return (
+      <Section
+        key={section.title}
+        title={section.title}
+        intro={section.kind === 'technologies' ? section.intro : undefined}
+        className={`section--quiet${row ? ' floor' : ''}`}
+        row={row}
+      >
+        <ServiceSectionBody section={section} technologies={technologies} levels={levels} />
+      </Section>
+    );
+  };
   const end = last.map(further);
   const middle = alone.map(further);
   if (import.meta.env.WORKS && works) middle.unshift(<WorksSection key="works" {...works} row />);
@@ -96,7 +97,7 @@ export function ServicePage(props: ServicePageProps) {
           <ProcessTimeline steps={content.steps} />
         </Section>
         {middle}
-        {paired ? <div className={`halves ${styles.pair}`}>{end}</div> : end}
+        {paired ? <div className={`halves floor ${styles.pair}`}>{end}</div> : end}
       </article>
       {notes && <NotesOnThis {...notes} />}
       <PageClosing {...content.closing}>
@@ -146,7 +147,7 @@ export function NextService({ next: { slug, title, summary, picture } }: Service
   return (
     <NextPage legend={nextService} name={title} about={summary} to={servicePath(slug)}>
       <SharedElement page={servicePath(slug)}>
-        <Illustration name={slug} within="section" source={picture} alt="" sizes="(width >= 40rem) 26rem, 15rem" />
+        <Illustration name={slug} within="section" source={picture} alt="" sizes="16rem" />
       </SharedElement>
     </NextPage>
   );

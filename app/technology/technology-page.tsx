@@ -59,9 +59,9 @@ export function TechnologyPage({
         </Section>
         {import.meta.env.WORKS && works && <WorksSection {...works} row />}
       </article>
-      <Section title={words.neighborsTitle} row className={`section--quiet floor ${styles.neighbors}`}>
+      <Section title={words.neighborsTitle} row className="section--quiet floor">
         <TechnologyTiles lines={neighbors} />
-        <LinkRows links={services} className={styles.services} />
+        <LinkRows links={services} columns className={styles.services} />
       </Section>
       {notes && <NotesOnThis {...notes} />}
       <PageClosing {...content.closing}>
@@ -76,7 +76,7 @@ export function TechnologyPage({
 export function NextTechnology({ next }: TechnologyPageProps) {
   return (
     <NextPage legend={words.next} name={next.name} about={next.tagline} to={technologyPath(technologyKey(next))}>
-      <div className={styles.next} aria-hidden="true">
+      <div aria-hidden="true">
         <LargeCap line={next} tint={next.tint} />
       </div>
     </NextPage>

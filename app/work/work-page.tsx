@@ -52,7 +52,7 @@ export function WorkPage(props: WorkPageProps) {
         <Section title={words.sheetTitle} row className="section--quiet">
           <DataSheet {...props} />
         </Section>
-        <Section title={words.otherwiseTitle} row className={`floor ${styles.last}`}>
+        <Section title={words.otherwiseTitle} row className="floor">
           <p className={styles.long}>{work.otherwise}</p>
         </Section>
       </article>

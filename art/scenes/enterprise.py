@@ -1,7 +1,7 @@
 """One system out of many: six machines docked to a bus, joined by cables, and the next part about to go in."""
 import math
 
-from modules import FLOOR, Tray, dial, display, encoder, grille, hovering, key, slider
+from modules import Tray, dial, display, encoder, grille, hovering, key, slider
 from prints import mark
 from racks import blades, tower
 from shapes import plate, rounded
@@ -11,7 +11,7 @@ from wiring import cable, patchbay
 SIZE = (1600, 1143)
 FRAMING = {'fill': .86, 'nudge': (-.012, .0)}
 BACK, FRONT, LEFT, RIGHT = 1.72, -1.72, -3.0, 3.0
-REPORTS, EXCHANGE, GATE, LIFT = Tray(3, 2, RIGHT, BACK), Tray(2, 2, 0, FRONT), Tray(3, 2, RIGHT, FRONT), 1.3
+REPORTS, EXCHANGE, GATE = Tray(3, 2, RIGHT, BACK), Tray(2, 2, 0, FRONT), Tray(3, 2, RIGHT, FRONT)
 
 
 def build():
@@ -71,7 +71,7 @@ def write(tray):
 def guard(tray):
     blades(tray.spot(1, 0, 1, 2), 4)
     grille(tray.spot(2, 0, top=.8))
-    hovering(tray.spot(2, 1), key, LIFT)
+    hovering(tray.spot(2, 1), key, 1.3)
 
 
 def connect(middle, left, right):
@@ -86,14 +86,14 @@ def connect(middle, left, right):
 
 
 def places():
-    """A visible point at the front of each of four modules, in fractions of the frame: of the exchange and of the guard's blades the front
-    edge, of the hovering module its lowest corner, and of the display its front edge on the right.
+    """A visible point at the front of four parts, in fractions of the frame: of the exchange, of the guard's blades, of the tray with the
+    empty socket (near its right corner), and of the display (on the right).
     """
     panel, blade = EXCHANGE.spot(0, 0, 2, 2), GATE.spot(1, 0, 1, 2)
-    module, report = GATE.spot(2, 1), REPORTS.spot(0, 1, 3)
+    corner, report = GATE.spot(2, 0), REPORTS.spot(0, 1, 3)
     return {
         'exchange': seen((panel.x, panel.y - panel.depth / 2, .56)),
         'access': seen((blade.x, blade.y - blade.depth / 2, .56)),
-        'modules': seen((module.x + module.width / 2 - .04, module.y - module.depth / 2 + .04, FLOOR + LIFT + .05)),
+        'modules': seen((corner.x + corner.width / 2, GATE.y - GATE.rows / 2 - .13, .52)),
         'reports': seen((report.x + report.width * .4, report.y - report.depth / 2, report.top)),
     }
