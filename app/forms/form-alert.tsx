@@ -11,9 +11,9 @@ type FormAlertProps = {
   submission: Submission;
   /** The line below a failure. By default, it gives the email address, and says that the text is kept. */
   help?: ReactNode;
-  /** The form that the receipt of a success covers, until the visitor chooses to write another message. */
+  /** The form that the receipt of a success replaces, until the visitor chooses to write another message. */
   over?: RefObject<HTMLFormElement | null>;
-  /** The next steps, on a receipt that covers the form. */
+  /** The next steps, on a receipt that replaces the form. */
   children?: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function FormAlert({ submission, help = defaultHelp, over, children }: Fo
     before.current = state;
     // When a form is shown again with an old alert, neither the focus nor the page moves.
     if (!isNew || !isVisible) return;
-    // A focus inside the covered form moves to the button that uncovers the form; a focus elsewhere stays.
+    // A focus inside the replaced form moves to the button that shows the form again; a focus elsewhere stays.
     const { activeElement, body } = document;
     if (activeElement === body || over?.current?.contains(activeElement)) another.current?.focus({ preventScroll: true });
     // Scrolls instantly, so that the visitor's next click does not miss its target.
