@@ -58,8 +58,8 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
           <Picture source={switches} alt="" sizes="(width >= 48rem) 50vw, 100vw" inBand className={styles.detail} />
         </div>
       </section>
-      <Section title={valuesTitle} row>
-        <ol role="list" className={`ruled halves ${styles.values}`}>
+      <Section title={valuesTitle}>
+        <ol role="list" className="ruled thirds">
           {values.map(({ title, text }) => (
             <li key={title} className="cell">
               <h3>{title}</h3>

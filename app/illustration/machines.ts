@@ -1,5 +1,5 @@
 import about from 'machine:about';
-import enterprise from 'machine:enterprise';
+import enterprise from 'machine:enterprise?widths=480,1100';
 import hero from 'machine:hero?crop=57,168,1050,912&widths=500,1000';
 import services from 'virtual:machines';
 import type { PictureSource } from '../ui/picture.tsx';

@@ -47,7 +47,6 @@ export function InquiryPopup() {
         ref={inquiryDialog}
         id="inquiry"
         closedby="any"
-        legend={words.inquiryLegend}
         title={words.inquiryTitle}
         text={words.inquiryText}
         picture={Chosen && <Chosen form={form} />}

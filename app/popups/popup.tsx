@@ -5,7 +5,6 @@ import './popup.css';
 
 type PopupProps = ComponentProps<'dialog'> & {
   id: 'inquiry' | 'estimate';
-  legend?: string;
   title: string;
   text: string;
   picture: ReactNode;
@@ -16,11 +15,10 @@ type PopupProps = ComponentProps<'dialog'> & {
 };
 
 /** The layout of both popups: title, text, picture, form and foot. The closing button is last, so that the first field gets the focus. */
-export function Popup({ id, legend, title, text, picture, foot, close, children, ...dialog }: PopupProps) {
+export function Popup({ id, title, text, picture, foot, close, children, ...dialog }: PopupProps) {
   return (
     <dialog {...dialog} id={id} className={`popup popup--${id}`} aria-labelledby={`${id}-title`}>
       <div className="popup__head">
-        {legend && <p className="legend">{legend}</p>}
         <h2 id={`${id}-title`}>{title}</h2>
       </div>
       <p className="popup__text">{text}</p>

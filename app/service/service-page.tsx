@@ -93,7 +93,7 @@ export function ServicePage(props: ServicePageProps) {
             <Picture source={front} alt="" sizes="clamp(38rem, 100vw, 70rem)" inBand className={`on-screen ${body.front}`} />
           </Section>
         )}
-        <Section title={content.processTitle} className="section--quiet" id="process">
+        <Section title={content.processTitle} id="process">
           <ProcessTimeline steps={content.steps} />
         </Section>
         {middle}

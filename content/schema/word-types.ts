@@ -140,7 +140,6 @@ export type WordTypes = {
   };
   popups: {
     close: string;
-    inquiryLegend: string;
     inquiryTitle: string;
     inquiryText: string;
     textKept: string;

@@ -30,8 +30,8 @@ const widths = '360,600,1000';
 const layerWidths = '480,1000';
 /**
  * Qualities, chosen by eye (the hero at 600 px has 13.4 kB; at quality 66 it looks the same and has 16.2 kB). Effort 1 draws shadows
- * in faint steps, but a layer shows them only for a moment. Effort 3 takes twice the time of effort 2 for 3 % fewer bytes; effort 4 draws
- * the wide shadows of the few largest pictures without blocks. Half the color resolution takes a little color from thin red lines, and
+ * in faint steps, but most layers show them only for a moment. Effort 3 takes twice the time of effort 2 for 3 % fewer bytes; effort 4 draws
+ * the wide shadows of the few largest pictures, and of the layers that stay in place of one, without blocks. Half the color resolution takes a little color from thin red lines, and
  * saves a seventh of the time. `docs/browsers.md` names a browser that cuts soft shadows off. WebP is for browsers without AVIF, which
  * show no layers.
  */
@@ -47,8 +47,8 @@ type PictureFile = { end: string; size: number; format: (image: Sharp) => Sharp 
 
 /** The files of a picture, with the ends of their names: AVIF in all sizes and WebP in one size; a layer has no WebP. */
 function filesOf(sizes: readonly number[], isLayer: boolean): PictureFile[] {
-  const formatOf = (size: number) => (size > 1000 ? formats.large : formats.avif);
-  const files = sizes.map(size => ({ end: `${size}.avif`, size, format: isLayer ? formats.layer : formatOf(size) }));
+  const usual = isLayer ? formats.layer : formats.avif;
+  const files = sizes.map(size => ({ end: `${size}.avif`, size, format: size > 1000 ? formats.large : usual }));
   const size = sizes.find(one => one >= 480) ?? sizes.at(-1) ?? 0;
   return isLayer ? files : [...files, { end: `${size}.webp`, size, format: formats.webp }];
 }
