@@ -57,11 +57,11 @@ function target(index: number): string {
   return [`victim+${index}@mail.example`, 'VICTIM@mail.example', 'v.ictim@MAIL.example'][(index / 3) % 3] ?? '';
 }
 
-test('K8: 10,000 submissions with strangers’ addresses send 60 mails an hour', async () => {
+test('K8: 3,000 submissions with strangers’ addresses send 60 mails an hour', async () => {
   const { server, reply } = await replying();
   const pass = stoppedClock();
   const times: number[] = [];
-  for (let index = 0; index < 10_000; index++) {
+  for (let index = 0; index < 3_000; index++) {
     pass(1_500);
     const sent = { ...arrived({ ...typedByAttacker, email: target(index) }), source };
     expect(await tryOnce(reply, sent, AbortSignal.timeout(30_000))).toMatchObject({ state: 'done' });
@@ -72,7 +72,7 @@ test('K8: 10,000 submissions with strangers’ addresses send 60 mails an hour',
     const inHour = times.slice(index).filter(other => other < time + hour).length;
     expect(inHour).toBeLessThanOrEqual(60);
   }
-  expect(times.length).toBe(60 * Math.ceil((10_000 * 1_500) / hour));
+  expect(times.length).toBe(60 * Math.ceil((3_000 * 1_500) / hour));
   const receivers = server.received.flatMap(({ to }) => to);
   expect(receivers).toHaveLength(times.length);
   expect(receivers.filter(address => /victim/i.test(address.replaceAll('.', '')))).toHaveLength(1);
