@@ -3,7 +3,9 @@ import switches from 'picture:hero?crop=400,150,760,600';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
+import { getQuote } from '../../content/frame.ts';
 import { Illustration } from '../illustration/illustration.tsx';
+import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Facts } from '../sections/facts.tsx';
 import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -25,6 +27,7 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
           <p className="legend">{words.legend}</p>
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
+          <InquiryButton className="button button--primary">{getQuote}</InquiryButton>
         </div>
         <Illustration
           name="about"
@@ -40,7 +43,7 @@ export function AboutPage({ works, ...content }: typeof about & { works: WorkLin
         <ul role="list" className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
             <li key={title} className="cell icon-card">
-              <Icon name={icon} className="icon cap" />
+              <Icon name={icon} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

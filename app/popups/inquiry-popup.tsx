@@ -48,7 +48,6 @@ export function InquiryPopup() {
         id="inquiry"
         closedby="any"
         title={words.inquiryTitle}
-        text={words.inquiryText}
         picture={Chosen && <Chosen form={form} />}
         foot={foot}
         close={{ command: 'close', commandfor: 'inquiry' }}

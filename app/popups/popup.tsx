@@ -6,7 +6,7 @@ import './popup.css';
 type PopupProps = ComponentProps<'dialog'> & {
   id: 'inquiry' | 'estimate';
   title: string;
-  text: string;
+  text?: string;
   picture: ReactNode;
   /** The next steps, below the form. */
   foot: ReactNode;
@@ -21,7 +21,7 @@ export function Popup({ id, title, text, picture, foot, close, children, ...dial
       <div className="popup__head">
         <h2 id={`${id}-title`}>{title}</h2>
       </div>
-      <p className="popup__text">{text}</p>
+      {text && <p className="popup__text">{text}</p>}
       <div className="popup__picture" aria-hidden="true">
         {picture}
       </div>

@@ -3,8 +3,7 @@ import { groupAnchor, technologyKey, technologyPath } from '../../content/pages.
 import type { TechnologyLink } from '../../content/technologies.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { TechnologyGroups } from '../site/technology-groups.tsx';
-import { abbreviation } from './abbreviation.ts';
-import caps from './key-cap.module.css';
+import { KeyFace } from './key-face.tsx';
 import styles from './keyboard.module.css';
 
 type KeyboardProps = {
@@ -44,18 +43,3 @@ export function Keyboard({ own, face = KeyFace, children }: KeyboardProps) {
     </div>
   );
 }
-
-type KeyFaceProps = { line: TechnologyLink; className?: string | undefined; mark?: ReactNode; children?: ReactNode };
-
-/** The face of a key: the abbreviation, or the technology's mark instead, and the name. */
-export const KeyFace = ({ line, className = '', mark, children }: KeyFaceProps) => (
-  <span className={`${caps.keyCap} ${className}`}>
-    {mark ?? (
-      <span className={`legend ${styles.abbreviation}`} aria-hidden="true">
-        {abbreviation(line.name)}
-      </span>
-    )}
-    {children}
-    <span className={styles.name}>{line.name}</span>
-  </span>
-);

@@ -5,8 +5,9 @@ import { SharedElement, SharedElements } from '../navigation/shared-element.tsx'
 import { TechnologyMark } from '../site/technology-mark.tsx';
 import caps from './key-cap.module.css';
 import { Indicator, LargeCap } from './key-cap.tsx';
+import { KeyFace } from './key-face.tsx';
 import styles from './keyboard.module.css';
-import { Keyboard, KeyFace } from './keyboard.tsx';
+import { Keyboard } from './keyboard.tsx';
 
 type TechnologyGridProps = {
   line: TechnologyLink;

@@ -39,7 +39,7 @@ export function TechnologyPage({
           <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
         </PageHead>
         {/* The grid appears once this section has arrived, right after the header (technology-page.module.css). */}
-        <Section title={words.ordersTitle} row className="section--quiet">
+        <Section title={words.ordersTitle}>
           <ul role="list" className={`ruled ${rows.rows} ${styles.orders}`}>
             {orders.map(({ title, text, time, to }) => (
               <li key={title}>

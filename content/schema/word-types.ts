@@ -141,7 +141,6 @@ export type WordTypes = {
   popups: {
     close: string;
     inquiryTitle: string;
-    inquiryText: string;
     textKept: string;
     openAgain: string;
     estimateTitle: string;

@@ -98,7 +98,7 @@ function blockStarts() {
   // Neither does a key: it is a part of its keyboard.
   const grounds =
     ':is(.tray, .plate, aside, section article, form, table, figure, details, main nav, [id^="technologies-"], [aria-labelledby="contact-form"])';
-  const inside = `${grounds} *, :is(form, iframe) ~ * *, dt.legend + dd, .icon-card > .icon + *, li:has(> a > span img), ul:not([class]) > li`;
+  const inside = `${grounds} *, :is(form, iframe) ~ * *, dt.legend + dd, .icon-card > .icon + *, li:has(> a > span > .legend), ul:not([class]) > li`;
   const visible = [...document.querySelectorAll(`:is(main, main ~ :is(section, footer)) ${blocks}`)].filter(
     block => !block.matches(inside) && block.checkVisibility({ visibilityProperty: true }) && block.clientWidth > 1,
   );
