@@ -35,7 +35,7 @@ export const Enterprise = ({ title, picture, pictureAlt, why, impact, capabiliti
       {capabilities.items.map(item => (
         <li key={item.title} className="cell">
           <svg className={styles.line} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 1V.75L1 .35V0" />
+            <path d="M0 1V.6L1 .35V0" />
             <path d="M1 0h0" />
           </svg>
           <h4>{item.title}</h4>

@@ -5,21 +5,21 @@ import styles from './schedule.module.css';
 
 type ScheduleProps = Pick<FirstPiece, 'weeks'> & Pick<WorkingTerms, 'payment' | 'payments' | 'after'>;
 
-/** The number of weeks on the scale. */
+/** The number of weeks for which the page has room. */
 const most = 12;
 
 /**
- * A scale of twelve weeks, filled up to the shortest time and hatched up to the longest. Below it are the payments: the last is due at the
- * end of the longest time, the others at equal distances before it. After the last comes a dotted rule.
+ * A slot for each week of the longest time, solid up to the shortest time and hatched after it. Below them are the payments: the last is due
+ * at the end, the others at equal distances before it. After the last comes a dotted rule.
  */
 export function Schedule({ weeks: [from, to], payment, payments, after }: ScheduleProps) {
   const end = Math.min(to, most);
   const last = payments.length - 1;
   const dues = payments.map((_, index) => (last === 0 ? end : Math.round((index * end) / last)));
-  const slots = (start: number, next = most) => (
+  const slots = (start: number, next = end) => (
     <span aria-hidden="true">
       {Array.from({ length: next - start }, (_, index) => start + index).map(week => (
-        <i key={week} className={scale[week < from ? 'sure' : week < to ? 'open' : 'empty']} />
+        <i key={week} className={scale[week < from ? 'sure' : 'open']} />
       ))}
     </span>
   );

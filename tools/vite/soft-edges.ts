@@ -11,7 +11,7 @@ const faint = 64;
  */
 export function softenEdges(data: Uint8Array, { width, height, channels }: Pixels): void {
   if (channels !== 4) return;
-  const depth = Math.round(0.08 * width);
+  const depth = Math.round(0.14 * width);
   const alphaAt = (x: number, y: number) => (y * width + x) * 4 + 3;
   const sides: [length: number, place: (along: number, inward: number) => number][] = [
     [height, (along, inward) => alphaAt(inward, along)],
@@ -25,7 +25,9 @@ export function softenEdges(data: Uint8Array, { width, height, channels }: Pixel
     for (let along = 0; along < length; along++)
       for (let inward = 0; inward < depth; inward++) {
         const alpha = data[place(along, inward)] ?? 0;
-        if (alpha <= shadow) data[place(along, inward)] = Math.round((alpha * inward) / depth);
+        const part = inward / depth;
+        // The fade begins and ends gently: the eye sees a kink in a ramp as a line.
+        if (alpha <= shadow) data[place(along, inward)] = Math.round(alpha * part * part * (3 - 2 * part));
       }
   }
 }
