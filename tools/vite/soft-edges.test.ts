@@ -21,7 +21,7 @@ test('a shadow that a crop cuts fades over a seventh of the width', () => {
   expect(alpha(2, middle)).toBe(200);
 });
 
-test('an edge that cuts the machine, and one that cuts nothing, stay as they are', () => {
+test('the alpha stays as it is at an edge that crops the machine, and at an edge without a shadow', () => {
   const alpha = softened((x, y) => (x === 0 ? (y === middle ? 255 : 40) : y < 12 || x > 60 ? 0 : 90));
   expect(alpha(0, 30)).toBe(40);
   expect(alpha(1, 30)).toBe(90);
