@@ -31,9 +31,9 @@ const layerWidths = '480,1000';
 /**
  * Qualities, chosen by eye (the hero at 600 px has 13.4 kB; at quality 66 it looks the same and has 16.2 kB). Effort 1 draws shadows
  * in faint steps, but most layers show them only for a moment. Effort 3 takes twice the time of effort 2 for 3 % fewer bytes; effort 4 draws
- * the wide shadows of the few largest pictures, and of the layers that stay in place of one, without blocks. Half the color resolution takes a little color from thin red lines, and
- * saves a seventh of the time. `docs/browsers.md` names a browser that cuts soft shadows off. WebP is for browsers without AVIF, which
- * show no layers.
+ * the wide shadows of the few largest pictures, and of the layers that stay in place of one, without blocks. Half the color resolution
+ * takes a little color from thin red lines, and saves a seventh of the time. `docs/browsers.md` names a browser that cuts soft shadows off.
+ * WebP is for browsers without AVIF, which show no layers.
  */
 export const formats = {
   avif: (image: Sharp) => image.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' }),

@@ -110,6 +110,8 @@ for (const id of formIds) {
     site,
   }) => {
     const message = randomUUID();
+    // The browser scrolls smoothly to a focused field, and a click during the scroll misses the button.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const form = await openForm(page, id);
     await expectFields(page, form, id);
     await fill(form, id, message);
